@@ -1,0 +1,48 @@
+import { defineErrors } from '../kernel/app-error.ts';
+
+export const accountError = defineErrors({
+  'account.sign_in_required': { kind: 'unauthenticated', message: 'Please sign in to continue.' },
+  'account.wrong_credentials': {
+    kind: 'unauthenticated',
+    message: 'That email and password do not match. Check the spelling or reset the password.',
+  },
+  'account.wrong_password': { kind: 'invalid', message: 'That is not your current password.' },
+  'account.email_taken': {
+    kind: 'conflict',
+    message: 'An account with this email already exists. Sign in instead, or reset the password.',
+  },
+  'account.too_many_attempts': {
+    kind: 'rate_limited',
+    message: 'Too many attempts. Please wait a few minutes and try again.',
+  },
+  'account.link_invalid': {
+    kind: 'invalid',
+    message: 'This link has expired or was used already. Ask for a new one.',
+  },
+  'account.user_missing': { kind: 'not_found', message: 'User does not exist' },
+  'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },
+  'account.role_required': { kind: 'forbidden', message: 'Your role does not allow this.' },
+  'account.social_refused': {
+    kind: 'unauthenticated',
+    message: 'The sign-in was not completed. Nothing was changed; please try again.',
+  },
+  'account.social_email_unverified': {
+    kind: 'conflict',
+    message:
+      'Your provider has not verified this email, so it cannot be used here. Sign in with your password instead.',
+  },
+  'account.social_needs_password_sign_in': {
+    kind: 'conflict',
+    message:
+      'An account with this email exists and its email is not verified yet. Sign in with your password and verify the email first.',
+  },
+  'account.social_unavailable': {
+    kind: 'unavailable',
+    message: 'The sign-in provider does not answer right now. Use your email, or try again later.',
+  },
+});
+
+/** SPEC section 8, to the letter. */
+export function userMissing(id: string) {
+  return accountError('account.user_missing', { message: `User ${id} does not exist` });
+}

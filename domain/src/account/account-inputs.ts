@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { emailIssue, fullNameIssue, passwordIssue, termsIssue } from './credential-rules.ts';
+
+/** A missing or wrongly typed value is answered like an empty one: with SPEC's sentence. */
+function text(issueOf: (value: string) => string | null) {
+  const missing = issueOf('') ?? 'Required';
+  return z.string({ error: missing }).superRefine((value, context) => {
+    const message = issueOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+const email = text(emailIssue);
+const password = text(passwordIssue);
+const name = text(fullNameIssue);
+const token = z.string({ error: 'The link is incomplete' }).min(1).max(200);
+const timeZone = z.string().max(64);
+
+/** A password that is only compared, not chosen: the length rule must not leak into sign-in. */
+const givenPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(1_024, 'Password should be at most 1,024 characters');
+
+export const signUpInput = z.strictObject({
+  name,
+  email,
+  password,
+  acceptedTerms: z
+    .boolean({ error: termsIssue(false) ?? '' })
+    .refine((accepted) => termsIssue(accepted) === null, { error: termsIssue(false) ?? '' }),
+  timeZone: timeZone.optional(),
+});
+export type SignUpInput = z.infer<typeof signUpInput>;
+
+export const signInInput = z.strictObject({ email, password: givenPassword });
+export const resetRequestInput = z.strictObject({ email });
+export const resetPasswordInput = z.strictObject({ token, password });
+export const changePasswordInput = z.strictObject({
+  currentPassword: givenPassword,
+  newPassword: password,
+});
+export const tokenInput = z.strictObject({ token });
+export const changeEmailInput = z.strictObject({ newEmail: email, password: givenPassword });

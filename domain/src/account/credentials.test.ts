@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { emailIssue, fullNameIssue, passwordIssue, termsIssue } from './credential-rules.ts';
+import { normaliseEmail, trialMailbox } from './email.ts';
+import { passwordStrength } from './password-strength.ts';
+
+describe('the rules of SPEC section 5, in its words', () => {
+  it.each<[string | null, string | null]>([
+    [emailIssue(''), 'Email is required'],
+    [emailIssue('  '), 'Email is required'],
+    [emailIssue('maren'), 'Please enter a valid email address'],
+    [emailIssue('maren@post'), 'Please enter a valid email address'],
+    [emailIssue('ma ren@post.example'), 'Please enter a valid email address'],
+    [emailIssue('a@b@post.example'), 'Please enter a valid email address'],
+    [emailIssue('maren@post.example\r\nBcc: x@y.example'), 'Please enter a valid email address'],
+    [emailIssue(`${'a'.repeat(250)}@post.example`), 'Please enter a valid email address'],
+    [emailIssue(' maren.holt+news@post.example '), null],
+    [emailIssue('jürgen@bücher.example'), null],
+    [passwordIssue(''), 'Password is required'],
+    [passwordIssue('12345'), 'Password should be at least 6 characters'],
+    [passwordIssue('🙂🙂🙂'), 'Password should be at least 6 characters'],
+    [passwordIssue('123456'), null],
+    [passwordIssue('      '), null],
+    [fullNameIssue(' \t'), 'Full name is required'],
+    [fullNameIssue('Łukasz'), null],
+    [termsIssue(false), 'You must accept the Terms of Service and Privacy Policy'],
+    [termsIssue(true), null],
+  ])('%s', (issue, expected) => {
+    expect(issue).toBe(expected);
+  });
+});
+
+describe('one account for one address (AU15)', () => {
+  it.each(['Maren@Example.COM', ' maren@example.com', 'ｍaren@example.com', 'MAREN@EXAMPLE.COM'])(
+    '%s',
+    (form) => {
+      expect(normaliseEmail(form)).toBe('maren@example.com');
+    },
+  );
+
+  it('one mailbox is one trial, tags and ignored dots aside', () => {
+    expect(trialMailbox('maren+2@example.com')).toBe('maren@example.com');
+    expect(trialMailbox('m.a.ren@googlemail.com')).toBe(trialMailbox('maren+x@gmail.com'));
+    expect(trialMailbox('m.aren@example.com')).not.toBe(trialMailbox('maren@example.com'));
+  });
+});
+
+describe('the strength meter', () => {
+  it.each([
+    ['', 0, false],
+    ['Password1', 1, true],
+    ['aaaaaaaaaaaa', 1, false],
+    ['sofa12', 1, false],
+    ['blue sofa 12', 3, false],
+    ['four calm green chairs', 4, false],
+  ])('%j scores %i', (password, score, isCommon) => {
+    expect(passwordStrength(password)).toEqual({ score, isCommon });
+  });
+});

@@ -1,0 +1,27 @@
+const MAX_LENGTH = 254;
+const LOOKS_LIKE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+
+/** Whether a string looks like one e-mail address, in any script. */
+export function isEmailAddress(value: string): boolean {
+  const address = value.trim();
+  return address.length <= MAX_LENGTH && LOOKS_LIKE_ADDRESS.test(address);
+}
+
+/** The one spelling under which an address is an account: case and Unicode look-alikes fold. */
+export function normaliseEmail(value: string): string {
+  return value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+}
+
+const DOTLESS_HOSTS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, for the rule of one trial a person: tags after a plus, and the
+ * dots that one large provider ignores, do not make a new person.
+ */
+export function trialMailbox(email: string): string {
+  const address = normaliseEmail(email);
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1);
+  const local = address.slice(0, at).split('+')[0] ?? '';
+  return DOTLESS_HOSTS.has(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
+}

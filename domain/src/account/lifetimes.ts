@@ -1,0 +1,5 @@
+export const RESET_LINK_MINUTES = 60;
+export const VERIFY_LINK_HOURS = 72;
+export const EMAIL_CHANGE_LINK_HOURS = 24;
+/** A session ends this long after it was last used. */
+export const SESSION_DAYS = 30;

@@ -1,0 +1,8 @@
+import { SECOND_MS } from '../kernel/time.ts';
+
+/** Updates that arrive within this time become one change of the screen. */
+export const LIVE_DEBOUNCE_MS = 50;
+/** How long the listener waits after an error before it connects again. */
+export const LIVE_RECONNECT_MS = 10 * SECOND_MS;
+/** The user is read once more this long after the first sign-in that follows a sign-up. */
+export const SIGN_UP_REFRESH_MS = 500;

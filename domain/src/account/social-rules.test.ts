@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { socialStep } from './social-rules.ts';
+
+const verified = { isEmailVerified: true };
+const unverified = { isEmailVerified: false };
+
+test.each([
+  [null, true, 'create'],
+  [null, false, 'create'],
+  [verified, true, 'link'],
+  [verified, false, 'refuse'],
+  [unverified, true, 'reclaim'],
+  [unverified, false, 'refuse'],
+] as const)('account %o, verified by the provider %o: %s', (account, isVerified, step) => {
+  expect(socialStep(account, isVerified)).toBe(step);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ATTITUDES } from '../assessment/attitude.ts';
+import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '../billing/plans.ts';
+import { fullNameIssue } from './credential-rules.ts';
+import { PAGE_TRANSITIONS } from './preferences.ts';
+import { ROLES } from './roles.ts';
+
+const date = z.iso.datetime().nullable();
+
+/** The user document: every field of SPEC section 3 under its name there, and our own few. */
+export const userDocument = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  lastActivityAt: date,
+  lastReviewedAt: date,
+  lastLoginAt: date,
+  reviewDismissedAt: date,
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionPlan: z.enum(PLAN_IDS).nullable(),
+  subscriptionStart: date,
+  subscriptionEnd: date,
+  isTrialing: z.boolean(),
+  cancelAtPeriodEnd: z.boolean(),
+  trialEndsAt: date,
+  paymentDueDate: date,
+  nextBillingDate: date,
+  stripeCustomerId: z.string().nullable(),
+  stripeSubscriptionId: z.string().nullable(),
+  hasCompletedAssessment: z.boolean(),
+  mbtiType: z.string().nullable(),
+  aiPreference: z.enum(ATTITUDES).nullable(),
+  lifestyle: z.string().nullable(),
+  aiGoal: z.string().nullable(),
+  preferredFeature: z.string().nullable(),
+  role: z.enum(ROLES),
+  emailVerified: z.boolean(),
+  timeZone: z.string(),
+  pageTransition: z.enum(PAGE_TRANSITIONS),
+});
+
+export type UserDocument = z.infer<typeof userDocument>;
+
+const chosenName = z.string().superRefine((value, context) => {
+  const message = fullNameIssue(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** What a person may change of their own document. Anything else is refused, not ignored. */
+export const updateUserInput = z
+  .strictObject({
+    name: chosenName,
+    displayName: chosenName,
+    timeZone: z.string().min(1).max(64),
+    pageTransition: z.enum(PAGE_TRANSITIONS),
+  })
+  .partial();
+
+export type UpdateUserInput = z.infer<typeof updateUserInput>;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { attitudeOf } from './attitude.ts';
+import { deriveAssessment } from './derive-assessment.ts';
+import { preferenceTypeOf } from './preference-type.ts';
+import { type Answer, type QuestionId, questionOf } from './questions.ts';
+
+const answer = (question_id: QuestionId, text: string): Answer => ({ question_id, answer: text });
+
+/** Each dimension answered with its first option, with its second, or not at all. */
+const CHOICES = ([1, 2, 3, 4] as const).map((id) => [
+  ...questionOf(id).options.map(({ text }, at) => ({
+    given: [answer(id, text)],
+    letter: questionOf(id).letters?.[at] ?? '',
+  })),
+  { given: [], letter: '_' },
+]);
+
+const COMBINATIONS = CHOICES.reduce<{ given: Answer[]; letters: string }[]>(
+  (all, choices) =>
+    all.flatMap(({ given, letters }) =>
+      choices.map((choice) => ({
+        given: [...given, ...choice.given],
+        letters: letters + choice.letter,
+      })),
+    ),
+  [{ given: [], letters: '' }],
+);
+
+describe('the preference type', () => {
+  it('matches every one of the 3^4 combinations', () => {
+    expect(new Set(COMBINATIONS.map(({ letters }) => letters)).size).toBe(81);
+    for (const { given, letters } of COMBINATIONS) {
+      expect(preferenceTypeOf(given)).toBe(letters);
+      expect(preferenceTypeOf(given.toReversed())).toBe(letters);
+    }
+  });
+
+  it.each([
+    ['a letter of another dimension', answer(1, 'Being with people (S)')],
+    ['a letter without parentheses', answer(1, 'E')],
+    ['a small letter', answer(1, 'Being with people (e)')],
+    ['an empty answer', answer(1, '')],
+    ['the right letter on the wrong question', answer(7, 'Being with people (E)')],
+  ])('leaves the dimension open for %s', (_case, given) => {
+    expect(preferenceTypeOf([given])).toBe('____');
+  });
+});
+
+const REACTIONS: [string, number][] = [
+  ['Dive in and try things', 4],
+  ['Wait for proper training', 3],
+  ['Watch how colleagues use it', 2],
+  ['Avoid it for now', 1],
+  ['Ask my daughter', 2],
+];
+const FEELINGS: [string, number][] = [
+  ['Excited', 4],
+  ['Cautiously optimistic', 3],
+  ['Somewhat concerned', 2],
+  ['Very worried', 1],
+  ['Curious, mostly', 2],
+];
+
+/** SPEC's boundaries written out once more, by the sum of both scores. */
+const LABEL_OF_SUM: Record<number, string> = {
+  2: 'resistant',
+  3: 'cautious',
+  4: 'cautious',
+  5: 'optimistic',
+  6: 'optimistic',
+  7: 'enthusiastic',
+  8: 'enthusiastic',
+};
+
+describe('the attitude', () => {
+  it.each(
+    REACTIONS.flatMap(([reaction, five]) =>
+      FEELINGS.map(([feeling, six]) => [reaction, feeling, LABEL_OF_SUM[five + six]] as const),
+    ),
+  )('%s + %s → %s', (reaction, feeling, label) => {
+    expect(deriveAssessment([answer(5, reaction), answer(6, feeling)]).ai_preference).toBe(label);
+  });
+
+  it('counts a missing answer as an unknown one', () => {
+    expect(deriveAssessment([]).ai_preference).toBe('cautious');
+    expect(deriveAssessment([answer(5, 'Dive in and try things')]).ai_preference).toBe(
+      'optimistic',
+    );
+  });
+
+  it.each([
+    [4, 'enthusiastic'],
+    [3.5, 'enthusiastic'],
+    [3.499, 'optimistic'],
+    [2.5, 'optimistic'],
+    [2.499, 'cautious'],
+    [1.5, 'cautious'],
+    [1.499, 'resistant'],
+    [1, 'resistant'],
+  ])('classes an average of %d as %s', (average, label) => {
+    expect(attitudeOf(average)).toBe(label);
+  });
+});
+
+describe('the other answers', () => {
+  it('are kept as they were given, null when missing', () => {
+    expect(deriveAssessment([answer(7, 'Studying'), answer(8, 'Learn to paint')])).toEqual({
+      mbti_type: '____',
+      ai_preference: 'cautious',
+      lifestyle: 'Studying',
+      ai_goal: 'Learn to paint',
+      preferred_feature: null,
+    });
+  });
+});

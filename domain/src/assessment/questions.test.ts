@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { OTHER_OPTION, QUESTIONS, questionOf } from './questions.ts';
+
+describe('the questionnaire', () => {
+  it('has the numbers of options that SPEC section 3 asks for', () => {
+    expect(QUESTIONS.map((question) => [question.id, question.options.length])).toEqual([
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+      [5, 4],
+      [6, 4],
+      [7, 9],
+      [8, 7],
+      [9, 7],
+    ]);
+  });
+
+  it('carries the letters E/I, S/N, T/F, J/P in the option texts of questions 1–4', () => {
+    const letters = ([1, 2, 3, 4] as const).map((id) =>
+      questionOf(id).options.map(({ text }) => /\(([A-Z])\)$/.exec(text)?.[1]),
+    );
+    expect(letters).toEqual([
+      ['E', 'I'],
+      ['S', 'N'],
+      ['T', 'F'],
+      ['J', 'P'],
+    ]);
+    expect(letters).toEqual(([1, 2, 3, 4] as const).map((id) => questionOf(id).letters));
+  });
+
+  it('describes both options of each dimension', () => {
+    for (const id of [1, 2, 3, 4] as const) {
+      for (const option of questionOf(id).options) expect(option.description).toBeTruthy();
+    }
+  });
+
+  it('offers "Other (please specify)" last on questions 7–9 and nowhere else', () => {
+    for (const question of QUESTIONS) {
+      const places = question.options.flatMap(({ text }, at) =>
+        text === OTHER_OPTION ? [at] : [],
+      );
+      expect(places).toEqual(question.id >= 7 ? [question.options.length - 1] : []);
+    }
+  });
+
+  it('never offers the same id or the same text twice in one question', () => {
+    for (const { options } of QUESTIONS) {
+      expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+      expect(new Set(options.map(({ text }) => text)).size).toBe(options.length);
+    }
+  });
+});

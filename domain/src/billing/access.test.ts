@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, DAY_MS } from '../kernel/time.ts';
+import {
+  type AccessFacts,
+  hasAccess,
+  planModalTitle,
+  showsExpiredBanner,
+  trialBannerDays,
+} from './access.ts';
+import { formatCents, PLANS } from './plans.ts';
+import { ENDLESS_TRIAL_END, startTrial } from './trial.ts';
+
+const now = new Date('2026-11-15T12:00:00.000Z');
+const inDays = (days: number) => addDays(now, days).toISOString();
+
+const trialing: AccessFacts = {
+  subscriptionStatus: 'trialing',
+  subscriptionEnd: null,
+  isTrialing: true,
+  trialEndsAt: inDays(3),
+  stripeSubscriptionId: null,
+};
+const active: AccessFacts = { ...trialing, subscriptionStatus: 'active', isTrialing: false };
+
+describe('access (SPEC section 4)', () => {
+  it.each<[string, AccessFacts, boolean]>([
+    ['a running trial', trialing, true],
+    ['a trial that ends this very moment', { ...trialing, trialEndsAt: inDays(0) }, false],
+    ['a trial that is over', { ...trialing, trialEndsAt: inDays(-1) }, false],
+    ['a trial without an end', { ...trialing, trialEndsAt: null }, true],
+    [
+      'expired, though a date says otherwise',
+      { ...trialing, subscriptionStatus: 'expired' },
+      false,
+    ],
+    ['active with an old trial', { ...active, trialEndsAt: inDays(-30) }, true],
+    ['active, ending later', { ...active, subscriptionEnd: inDays(1) }, true],
+    ['active, but the end has passed', { ...active, subscriptionEnd: inDays(-1) }, false],
+    ['trialing, but the end has passed', { ...trialing, subscriptionEnd: inDays(-1) }, false],
+  ])('%s', (_what, user, expected) => {
+    expect(hasAccess(user, now)).toBe(expected);
+  });
+
+  it('once lost by the passing of time alone, is not regained by it', () => {
+    const date = fc.option(fc.integer({ min: -20, max: 20 }).map(inDays));
+    const facts = fc.record<AccessFacts>({
+      subscriptionStatus: fc.constantFrom('trialing', 'active', 'expired'),
+      subscriptionEnd: date,
+      isTrialing: fc.boolean(),
+      trialEndsAt: date,
+      stripeSubscriptionId: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(facts, fc.nat(40), fc.nat(40), (user, sooner, later) => {
+        const first = new Date(now.getTime() + sooner * DAY_MS);
+        const second = new Date(first.getTime() + later * DAY_MS);
+        expect(!hasAccess(user, first) && hasAccess(user, second)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the trial banner', () => {
+  it.each<[string, Partial<AccessFacts>, number | null]>([
+    ['rounds the days up', { trialEndsAt: inDays(2.1) }, 3],
+    ['counts the last hour as a day', { trialEndsAt: inDays(0.01) }, 1],
+    ['is gone when none is left', { trialEndsAt: inDays(0) }, null],
+    ['needs an end', { trialEndsAt: null }, null],
+    ['needs isTrialing', { isTrialing: false }, null],
+    ['is not for the active', { subscriptionStatus: 'active' }, null],
+    ['is not for who has subscribed (A6)', { stripeSubscriptionId: 'sub_1' }, null],
+    ['does not count down to never', { trialEndsAt: ENDLESS_TRIAL_END.toISOString() }, null],
+  ])('%s', (_what, change, days) => {
+    expect(trialBannerDays({ ...trialing, ...change }, now)).toBe(days);
+  });
+});
+
+it('the expired banner shows when subscriptionEnd has passed', () => {
+  expect(showsExpiredBanner({ ...active, subscriptionEnd: inDays(-1) }, now)).toBe(true);
+  expect(showsExpiredBanner({ ...active, subscriptionEnd: inDays(1) }, now)).toBe(false);
+  expect(showsExpiredBanner(active, now)).toBe(false);
+});
+
+describe('the plan modal’s title (A6)', () => {
+  it.each([
+    [{ isDenied: true, trialDays: 3 }, 'Your Subscription Has Expired'],
+    [{ isDenied: false, trialDays: 7 }, '7 Days Left in Your Trial'],
+    [{ isDenied: false, trialDays: 1 }, '1 Day Left in Your Trial'],
+    [{ isDenied: false, trialDays: 0 }, 'Choose Your Subscription Plan'],
+    [{ isDenied: false, trialDays: null }, 'Choose Your Subscription Plan'],
+  ])('%j: %s', (facts, title) => {
+    expect(planModalTitle(facts)).toBe(title);
+  });
+});
+
+describe('a new account’s trial (SPEC section 4, B7)', () => {
+  it('runs seven days from now', () => {
+    expect(startTrial(now, null)).toEqual({
+      isTrialing: true,
+      subscriptionStatus: 'trialing',
+      subscriptionPlan: null,
+      trialEndsAt: new Date('2026-11-22T12:00:00.000Z'),
+      subscriptionEnd: null,
+    });
+  });
+
+  it('is the first one again for who had one, running or over', () => {
+    const running = startTrial(now, addDays(now, 2));
+    expect(running).toMatchObject({ isTrialing: true, trialEndsAt: addDays(now, 2) });
+    const over = startTrial(now, addDays(now, -2));
+    expect(over).toMatchObject({
+      isTrialing: false,
+      subscriptionStatus: 'expired',
+      subscriptionEnd: addDays(now, -2),
+    });
+  });
+});
+
+it('the plans cost what SPEC section 9 says, in cents', () => {
+  expect(formatCents(PLANS.monthly.priceCents)).toBe('9.99');
+  expect(formatCents(PLANS.annual.priceCents)).toBe('99.99');
+  expect(formatCents(PLANS.monthly.priceCents * 12)).toBe('119.88');
+  expect(Math.round(100 - (100 * 9_999) / (999 * 12))).toBe(PLANS.annual.discountPercent);
+});

@@ -1,0 +1,47 @@
+export const ERROR_KINDS = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'payment_required',
+  'rate_limited',
+  'unavailable',
+] as const;
+
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+export type FieldIssue = { path: string; message: string };
+
+type AppErrorOptions = {
+  message?: string;
+  fields?: FieldIssue[];
+  retryAfterSeconds?: number;
+};
+
+/** A refusal that a person can be told about. Anything else that is thrown is a defect. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly fields: FieldIssue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ErrorKind, code: string, message: string, options: AppErrorOptions = {}) {
+    super(options.message ?? message);
+    this.name = 'AppError';
+    this.kind = kind;
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+type ErrorTable = Record<string, { kind: ErrorKind; message: string }>;
+
+/** Turns a room's table of codes into the one function that makes its errors. */
+export function defineErrors<Table extends ErrorTable>(table: Table) {
+  return (code: keyof Table & string, options?: AppErrorOptions): AppError => {
+    const entry = table[code] as { kind: ErrorKind; message: string };
+    return new AppError(entry.kind, code, entry.message, options);
+  };
+}

@@ -1,0 +1,20 @@
+import { defineErrors } from './app-error.ts';
+
+/** Refusals that belong to no room. */
+export const kernelError = defineErrors({
+  'request.invalid': { kind: 'invalid', message: 'Some of what was sent is not valid.' },
+  'request.malformed': { kind: 'invalid', message: 'The request could not be read.' },
+  'request.cross_site': {
+    kind: 'forbidden',
+    message: 'This request came from another site and was refused.',
+  },
+  'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
+  'request.rate_limited': {
+    kind: 'rate_limited',
+    message: 'Too many attempts. Please wait a moment and try again.',
+  },
+  'service.unavailable': {
+    kind: 'unavailable',
+    message: 'Attune cannot reach its data right now. Nothing was lost; please try again shortly.',
+  },
+});

@@ -1,0 +1,12 @@
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The moment `days` whole days (of 24 hours) after `from`. */
+export function addDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+/** What a date on the wire looks like: ISO 8601 in UTC, or null. */
+export type IsoDate = string;

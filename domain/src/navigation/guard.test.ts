@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { guard, type Viewer } from './guard.ts';
+import { PAGES } from './pages.ts';
+
+const person = { isSignedIn: true, hasAssessment: true, hasAccess: true, role: 'user' } as const;
+
+/** Every kind of person that the rules tell apart. */
+const VIEWERS = {
+  visitor: { isSignedIn: false },
+  newcomer: { ...person, hasAssessment: false },
+  assessed: person,
+  'lapsed newcomer': { ...person, hasAssessment: false, hasAccess: false },
+  'lapsed assessed': { ...person, hasAccess: false },
+  moderator: { ...person, role: 'moderator' },
+  'lapsed new admin': { isSignedIn: true, hasAssessment: false, hasAccess: false, role: 'admin' },
+} as const satisfies Record<string, Viewer>;
+
+type Who = keyof typeof VIEWERS;
+
+const POST = '/forum/018f2b4e-7c00-7000-8000-0123456789ab';
+
+/**
+ * What each of them meets, by kind of page: 'show', 'denied', or where they are sent.
+ * '/ …' is the landing page with the offer to come back.
+ */
+const EXPECTED: Record<string, Record<Who, string>> = {
+  landing: {
+    visitor: 'show',
+    newcomer: 'show',
+    assessed: '/assistant',
+    'lapsed newcomer': 'show',
+    'lapsed assessed': '/assistant',
+    moderator: '/assistant',
+    'lapsed new admin': 'show',
+  },
+  login: {
+    visitor: 'show',
+    newcomer: '/questionnaire',
+    assessed: '/assistant',
+    'lapsed newcomer': '/questionnaire',
+    'lapsed assessed': '/assistant',
+    moderator: '/assistant',
+    'lapsed new admin': '/questionnaire',
+  },
+  paying: {
+    visitor: '/ …',
+    newcomer: 'show',
+    assessed: 'show',
+    'lapsed newcomer': 'show',
+    'lapsed assessed': 'show',
+    moderator: 'show',
+    'lapsed new admin': 'show',
+  },
+  questionnaire: {
+    visitor: '/ …',
+    newcomer: 'show',
+    assessed: 'show',
+    'lapsed newcomer': 'denied',
+    'lapsed assessed': 'denied',
+    moderator: 'show',
+    'lapsed new admin': 'denied',
+  },
+  gated: {
+    visitor: '/ …',
+    newcomer: '/questionnaire',
+    assessed: 'show',
+    'lapsed newcomer': 'denied',
+    'lapsed assessed': 'denied',
+    moderator: 'show',
+    'lapsed new admin': 'denied',
+  },
+  protected: {
+    visitor: '/ …',
+    newcomer: '/questionnaire',
+    assessed: 'show',
+    'lapsed newcomer': '/questionnaire',
+    'lapsed assessed': 'show',
+    moderator: 'show',
+    'lapsed new admin': '/questionnaire',
+  },
+  moderation: {
+    visitor: '/',
+    newcomer: '/',
+    assessed: '/',
+    'lapsed newcomer': '/',
+    'lapsed assessed': '/',
+    moderator: 'show',
+    'lapsed new admin': 'show',
+  },
+  admin: {
+    visitor: '/',
+    newcomer: '/',
+    assessed: '/',
+    'lapsed newcomer': '/',
+    'lapsed assessed': '/',
+    moderator: '/',
+    'lapsed new admin': 'show',
+  },
+};
+
+const KIND_OF_PATH: Record<string, keyof typeof EXPECTED> = {
+  '/': 'landing',
+  '/login': 'login',
+  '/subscription': 'paying',
+  '/subscription/manage': 'paying',
+  '/questionnaire': 'questionnaire',
+  '/forum': 'gated',
+  '/forum/new': 'gated',
+  [POST]: 'gated',
+  '/dashboard': 'gated',
+  '/assistant': 'gated',
+  '/tutorials': 'gated',
+  '/tutorials/first-steps-without-fear': 'gated',
+  '/learning-goals': 'gated',
+  '/mind': 'gated',
+  '/daily': 'gated',
+  '/profile': 'protected',
+  '/settings': 'protected',
+  '/assessment/summary': 'protected',
+  '/moderation': 'moderation',
+  '/admin': 'admin',
+};
+
+function outcome(path: string, viewer: Viewer): string {
+  const answer = guard(path, '?from=test', viewer);
+  if (answer.kind !== 'redirect') return answer.kind;
+  if (answer.wanted === undefined) return answer.to;
+  expect(answer.wanted).toBe(`${path}?from=test`);
+  return `${answer.to} …`;
+}
+
+describe('the guard, for everyone on every page', () => {
+  it('knows every page of the table', () => {
+    expect(Object.keys(KIND_OF_PATH)).toHaveLength(PAGES.length);
+  });
+
+  const cases = Object.entries(KIND_OF_PATH).flatMap(([path, kind]) =>
+    Object.entries(EXPECTED[kind] ?? {}).map(([who, expected]) => [path, who, expected] as const),
+  );
+  it.each(cases)('%s for a %s: %s', (path, who, expected) => {
+    expect(outcome(path, VIEWERS[who as Who])).toBe(expected);
+  });
+});
+
+describe('paths that are no page', () => {
+  it.each(['/assessment', '/assessment/', '/assessment/7', '/assessment/a/b'])(
+    '%s goes to the summary, for everyone',
+    (path) => {
+      for (const viewer of Object.values(VIEWERS)) {
+        expect(guard(path, '', viewer)).toEqual({ kind: 'redirect', to: '/assessment/summary' });
+      }
+    },
+  );
+
+  it.each([
+    '/nowhere',
+    '/assessments',
+    '/forum/not-an-id',
+    '/forum/018f2b4e-7c00-7000-8000-0123456789AB',
+    '/forum/new/more',
+    '/tutorials/No_Slug',
+    '/tutorials/..%2f',
+    '/gallery',
+    '//evil.example',
+  ])('%s goes to the landing page, with nothing to come back to', (path) => {
+    for (const viewer of Object.values(VIEWERS)) {
+      expect(guard(path, '', viewer)).toEqual({ kind: 'redirect', to: '/' });
+    }
+  });
+
+  it('a slash at the end changes nothing', () => {
+    expect(guard('/dashboard/', '', VIEWERS.assessed)).toMatchObject({ kind: 'show' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Role } from '../account/roles.ts';
+import { type Page, type PageAccess, pageAt } from './pages.ts';
+
+export type Viewer =
+  | { isSignedIn: false }
+  | { isSignedIn: true; hasAssessment: boolean; hasAccess: boolean; role: Role };
+
+export type GuardAnswer =
+  | { kind: 'show'; page: Page }
+  /** The page is closed until the person has a trial or a subscription again. */
+  | { kind: 'denied'; page: Page }
+  /** `wanted` is what the visitor asked for, so that it can be offered after sign-in. */
+  | { kind: 'redirect'; to: string; wanted?: string };
+
+/** Where a person goes once signed in (SPEC section 2, login screen). */
+export function homeOf(viewer: { hasAssessment: boolean }): '/assistant' | '/questionnaire' {
+  return viewer.hasAssessment ? '/assistant' : '/questionnaire';
+}
+
+function mayByRole(access: PageAccess, role: Role): boolean {
+  if (access === 'admin') return role === 'admin';
+  return role === 'admin' || role === 'moderator';
+}
+
+/**
+ * The one place that decides who sees which page. Order (DECISIONS A1): signed in, then access,
+ * then assessment.
+ */
+export function guard(pathname: string, search: string, viewer: Viewer): GuardAnswer {
+  if (/^\/assessment(\/|$)/.test(pathname) && pathname !== '/assessment/summary') {
+    return { kind: 'redirect', to: '/assessment/summary' };
+  }
+  const page = pageAt(pathname);
+  if (!page) return { kind: 'redirect', to: '/' };
+
+  if (page.access === 'public') {
+    if (!viewer.isSignedIn) return { kind: 'show', page };
+    if (page.path === '/' && !viewer.hasAssessment) return { kind: 'show', page };
+    return { kind: 'redirect', to: homeOf(viewer) };
+  }
+  if (page.access === 'moderator' || page.access === 'admin') {
+    const isAllowed = viewer.isSignedIn && mayByRole(page.access, viewer.role);
+    return isAllowed ? { kind: 'show', page } : { kind: 'redirect', to: '/' };
+  }
+
+  if (!viewer.isSignedIn) return { kind: 'redirect', to: '/', wanted: pathname + search };
+  if (page.access === 'gated' && !viewer.hasAccess) return { kind: 'denied', page };
+  if (!viewer.hasAssessment && !page.isOpenBeforeAssessment) {
+    return { kind: 'redirect', to: '/questionnaire' };
+  }
+  return { kind: 'show', page };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+describe('AU14: where a sign-in may lead', () => {
+  it.each(['/dashboard', '/forum/new', '/tutorials/a-b?step=2#quiz', '/settings'])(
+    'offers %s',
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://app@evil.example',
+    'https://evil.example/dashboard',
+    'javascript:alert(1)',
+    ' /dashboard',
+    '/dashboard\n',
+    '/\t/evil.example',
+    '/%2f/evil.example',
+    '/unknown',
+    '/',
+    '/login',
+    '',
+    null,
+    undefined,
+  ])('ignores %j', (path) => {
+    expect(safeReturnPath(path)).toBeNull();
+  });
+});
