@@ -31,11 +31,6 @@ export const accountError = defineErrors({
     message:
       'Your provider has not verified this email, so it cannot be used here. Sign in with your password instead.',
   },
-  'account.social_needs_password_sign_in': {
-    kind: 'conflict',
-    message:
-      'An account with this email exists and its email is not verified yet. Sign in with your password and verify the email first.',
-  },
   'account.social_unavailable': {
     kind: 'unavailable',
     message: 'The sign-in provider does not answer right now. Use your email, or try again later.',

@@ -1,0 +1,79 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { bodyLimit } from 'hono/body-limit';
+import { registerAccountRoutes } from './features/account/account.routes.ts';
+import { sessionCookie } from './features/account/session-cookie.ts';
+import { resolveSession } from './features/account/session-middleware.ts';
+import { registerSessionRoutes } from './features/account/sessions.routes.ts';
+import { registerSocialRoutes } from './features/account/social/social.routes.ts';
+import { registerUserRoutes } from './features/account/users.routes.ts';
+import { type Api, createApi } from './platform/http/api.ts';
+import { registerApiReference } from './platform/http/api-reference.ts';
+import { compressJson } from './platform/http/compress-json.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import { handleError, sendAppError, sendHttpProblem } from './platform/http/problem.ts';
+import { requestContext } from './platform/http/request-context.ts';
+import { sameSiteWrites } from './platform/http/same-site.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import type { Services } from './platform/services.ts';
+import type { SocialProvider } from './platform/social/social-provider.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export type AppOptions = {
+  services: Services;
+  social: SocialProvider | null;
+  trustedProxies?: number;
+  metrics?: Metrics;
+};
+
+/** The API with all that stands before it. What a deployment adds (web, sandbox) comes after. */
+export function createApp({ services, social, trustedProxies = 0, metrics }: AppOptions): Api {
+  const app = createApi();
+  const cookie = sessionCookie(services.appUrl);
+  app.onError(handleError);
+  app.notFound((c) => sendAppError(c, kernelError('request.not_found')));
+
+  app.use(requestContext(services.log, trustedProxies));
+  if (metrics) app.use(metrics.metricsMiddleware);
+  app.use(securityHeaders(services.appUrl.startsWith('https:')));
+  app.use('/api/*', compressJson);
+  app.use('/api/*', sameSiteWrites(services.appUrl));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) =>
+        sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.'),
+    }),
+  );
+  app.use('/api/*', resolveSession(services, cookie));
+
+  registerAccountRoutes(app, services, cookie, social);
+  registerSocialRoutes(app, services, cookie, social);
+  registerSessionRoutes(app, services);
+  registerUserRoutes(app, services);
+  registerDescription(app);
+  return app;
+}
+
+function registerDescription(app: Api): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'attune_session',
+  });
+  app.get('/api/openapi.json', (c) => c.json(describeApi(app)));
+  registerApiReference(app, () => describeApi(app));
+}
+
+/** The published description of the API. */
+export function describeApi(app: Api) {
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Attune',
+      version: '1',
+      description: 'The API that Attune’s own pages use. Errors are application/problem+json.',
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createApp, describeApi } from './app.ts';
+import { apiReferencePage } from './platform/http/api-reference-page.ts';
+import { createLog } from './platform/log/log.ts';
+import type { Services } from './platform/services.ts';
+
+test('every operation and schema of the real description is on the page, once', () => {
+  const services = { appUrl: 'http://localhost', log: createLog('silent') } as Services;
+  const document = describeApi(createApp({ services, trustedProxies: 0, social: null }));
+  const page = apiReferencePage(document);
+  for (const path of Object.keys(document.paths ?? {})) {
+    expect(page).toContain(`<code>${path}</code>`);
+  }
+  for (const name of Object.keys(document.components?.schemas ?? {})) {
+    expect(page).toContain(`id="schema-${name}"`);
+  }
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+});

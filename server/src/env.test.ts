@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './env.ts';
+
+const SECRET = 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc';
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://attune.example',
+  APP_SECRET: SECRET,
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  OIDC_ISSUER: 'https://accounts.example',
+  OIDC_CLIENT_ID: 'id',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+function problemsOf(source: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(source);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [String(error)];
+  }
+}
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 5173,
+      appUrl: 'http://localhost:5173',
+      databaseUrl: null,
+      sandboxSignInPort: 5183,
+      metrics: { port: 5193 },
+    });
+  });
+
+  it('takes an empty value for a missing one', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(5173);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'nonsense' });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+    ]);
+  });
+
+  it('an issuer needs its client', () => {
+    expect(problemsOf({ OIDC_ISSUER: 'https://accounts.example' })).toEqual([
+      'OIDC_CLIENT_ID: missing (OIDC_ISSUER is set)',
+      'OIDC_CLIENT_SECRET: missing (OIDC_ISSUER is set)',
+    ]);
+  });
+});
+
+describe('SC1: production', () => {
+  it('starts when everything real is there', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('refuses what is missing, all at once', () => {
+    const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]);
+    expect(names).toEqual(['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER']);
+  });
+
+  it.each(['change-me-to-32-or-more-random-characters', 'a'.repeat(40), 'short'])(
+    'refuses the secret %j',
+    (secret) => {
+      expect(problemsOf({ ...production, APP_SECRET: secret })[0]).toMatch(/^APP_SECRET/);
+    },
+  );
+
+  it('allows each embedded part by name only', () => {
+    const bare = { ...production, STRIPE_SECRET_KEY: undefined, OIDC_ISSUER: undefined };
+    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments' })).toHaveLength(1);
+    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in' })).toEqual([]);
+    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'everything' })[0]).toMatch(/^ALLOW_EMBEDDED/);
+  });
+});

@@ -1,0 +1,233 @@
+import {
+  changeEmailInput,
+  changePasswordInput,
+  resetPasswordInput,
+  resetRequestInput,
+  signInInput,
+  signUpInput,
+  tokenInput,
+} from '@attune/domain/account/account-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Services } from '../../platform/services.ts';
+import { userSchema } from './account.schemas.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import type { Device } from './open-session.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { hashToken } from './secrets.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { requireSession } from './session-middleware.ts';
+import { endSessionByToken } from './sessions.repository.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { toUserDocument } from './user-document.ts';
+import { requestEmailVerification, verifyEmail } from './verify-email.ts';
+
+const tags = ['Account'];
+const done = { description: 'Done' };
+const accepted = { description: 'Accepted; a mail follows where there is someone to write to' };
+
+type SocialOffer = { label: string; isSandbox: boolean };
+
+export function deviceOf(c: Context<AppEnv>): Device {
+  return { userAgent: c.req.header('user-agent') ?? '', ip: c.get('clientAddress') };
+}
+
+const sessionSchema = z
+  .object({
+    user: z.union([userSchema, z.null()]),
+    social: z.object({ label: z.string(), isSandbox: z.boolean() }).nullable(),
+  })
+  .openapi('Session');
+
+export function registerAccountRoutes(
+  api: Api,
+  services: Services,
+  cookie: SessionCookie,
+  provider: SocialOffer | null,
+): void {
+  const social = provider && { label: provider.label, isSandbox: provider.isSandbox };
+  api.openapi(
+    createRoute({
+      operationId: 'readSession',
+      method: 'get',
+      path: '/api/account/session',
+      tags,
+      summary: 'Who is signed in here, if anyone',
+      responses: { 200: jsonAnswer('The session', sessionSchema) },
+    }),
+    (c) => c.json({ user: c.get('session')?.user ?? null, social }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'signUp',
+      method: 'post',
+      path: '/api/account/sign-up',
+      tags,
+      summary: 'Create an account and start its trial (opens no session)',
+      request: { body: jsonBody(signUpInput) },
+      responses: {
+        201: jsonAnswer('The account exists', z.object({ id: z.uuid() })),
+        ...problems(400, 409, 429),
+      },
+    }),
+    async (c) => c.json(await signUp(services, c.req.valid('json'), c.get('clientAddress')), 201),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'signIn',
+      method: 'post',
+      path: '/api/account/sign-in',
+      tags,
+      summary: 'Sign in with e-mail and password',
+      request: { body: jsonBody(signInInput) },
+      responses: {
+        200: jsonAnswer('Signed in', z.object({ user: userSchema })),
+        ...problems(400, 401, 429),
+      },
+    }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const { token, user } = await signIn(services, input, deviceOf(c), cookie.read(c));
+      cookie.write(c, token);
+      return c.json({ user: toUserDocument(user) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'signOut',
+      method: 'post',
+      path: '/api/account/sign-out',
+      tags,
+      summary: 'End this session',
+      responses: { 204: done },
+    }),
+    async (c) => {
+      const token = cookie.read(c);
+      if (token) await endSessionByToken(services.db, hashToken(token));
+      cookie.clear(c);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'requestPasswordReset',
+      method: 'post',
+      path: '/api/account/password-reset/request',
+      tags,
+      summary: 'Ask for a link to choose a new password',
+      request: { body: jsonBody(resetRequestInput) },
+      responses: { 202: accepted, ...problems(400, 429) },
+    }),
+    async (c) => {
+      await requestPasswordReset(services, c.req.valid('json').email, c.get('clientAddress'));
+      return c.body(null, 202);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'resetPassword',
+      method: 'post',
+      path: '/api/account/password-reset',
+      tags,
+      summary: 'Choose a new password by the link; ends every session',
+      request: { body: jsonBody(resetPasswordInput) },
+      responses: { 204: done, ...problems(400, 429) },
+    }),
+    async (c) => {
+      await resetPassword(services, c.req.valid('json'), c.get('clientAddress'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'changePassword',
+      method: 'post',
+      path: '/api/account/password',
+      tags,
+      summary: 'Change the password; ends all other sessions',
+      security: SIGNED_IN,
+      request: { body: jsonBody(changePasswordInput) },
+      responses: { 204: done, ...problems(400, 401, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await changePassword(services, { id, userId: user.id }, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'requestEmailVerification',
+      method: 'post',
+      path: '/api/account/email-verification/request',
+      tags,
+      summary: 'Send the verification mail again',
+      security: SIGNED_IN,
+      responses: { 202: accepted, ...problems(401, 429) },
+    }),
+    async (c) => {
+      await requestEmailVerification(services, requireSession(c).user.id);
+      return c.body(null, 202);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'verifyEmail',
+      method: 'post',
+      path: '/api/account/email-verification',
+      tags,
+      summary: 'Verify the e-mail by the link',
+      request: { body: jsonBody(tokenInput) },
+      responses: { 204: done, ...problems(400, 429) },
+    }),
+    async (c) => {
+      await verifyEmail(services, c.req.valid('json').token, c.get('clientAddress'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'requestEmailChange',
+      method: 'post',
+      path: '/api/account/email-change',
+      tags,
+      summary: 'Ask to use another e-mail; a link goes there',
+      security: SIGNED_IN,
+      request: { body: jsonBody(changeEmailInput) },
+      responses: { 202: accepted, ...problems(400, 401, 409, 429) },
+    }),
+    async (c) => {
+      await requestEmailChange(services, requireSession(c).user.id, c.req.valid('json'));
+      return c.body(null, 202);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'confirmEmailChange',
+      method: 'post',
+      path: '/api/account/email-change/confirm',
+      tags,
+      summary: 'Make the change of e-mail by the link',
+      request: { body: jsonBody(tokenInput) },
+      responses: { 204: done, ...problems(400, 409, 429) },
+    }),
+    async (c) => {
+      await confirmEmailChange(services, c.req.valid('json').token, c.get('clientAddress'));
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { normaliseEmail } from '@attune/domain/account/email';
+import { violates } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmPassword } from './change-password.ts';
+import { LINK_TRIES_BY_ADDRESS, MAILS_BY_USER, spend } from './limits.ts';
+import { dropLinks, takeLink } from './links.repository.ts';
+import { emailChangedMail } from './mails/email-changed.ts';
+import { hashToken } from './secrets.ts';
+import { sendLink } from './send-link.ts';
+import { EMAIL_CONSTRAINT, findUserByEmail, lockUser, updateUser } from './users.repository.ts';
+
+/** Sends a link to the new address; until it is used the old one stays. */
+export async function requestEmailChange(
+  services: Services,
+  userId: string,
+  input: { newEmail: string; password: string },
+): Promise<void> {
+  await spend(services.limits, MAILS_BY_USER, userId);
+  const user = await confirmPassword(services, userId, input.password, 'password');
+  if (await findUserByEmail(services.db, input.newEmail)) {
+    throw accountError('account.email_taken');
+  }
+  await services.db.transaction((tx) =>
+    sendLink(services, tx, 'email-change', user, input.newEmail.trim()),
+  );
+}
+
+/** Makes the change and tells the old address. */
+export async function confirmEmailChange(
+  services: Services,
+  token: string,
+  clientAddress: string,
+): Promise<void> {
+  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientAddress);
+  await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const link = await takeLink(tx, 'email-change', hashToken(token), now);
+    const user = link && (await lockUser(tx, link.userId));
+    if (!user) throw accountError('account.link_invalid');
+    const email = link.email;
+    const changes = { email, emailKey: normaliseEmail(email), emailVerifiedAt: now };
+    await updateUser(tx, user.id, changes, now).catch((error: unknown) => {
+      throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
+    });
+    await dropLinks(tx, user.id);
+    const mail = emailChangedMail({
+      name: user.name,
+      newEmail: email,
+      at: now,
+      timeZone: user.timeZone,
+      contact: services.operatorContact,
+      link: `${services.appUrl}/login`,
+    });
+    await services.mails.enqueue(tx, { to: user.email, ...mail });
+  });
+}

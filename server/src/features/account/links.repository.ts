@@ -1,0 +1,40 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { accountLinks, type LinkKind } from './account.tables.ts';
+
+export type LinkRow = typeof accountLinks.$inferSelect;
+
+/** A new link of a kind replaces the older ones: only the newest mail works. */
+export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
+  await dropLinks(db, link.userId, link.kind);
+  await db.insert(accountLinks).values(link);
+}
+
+/** Takes the link out, so that of two parallel uses one gets it and the other nothing. */
+export async function takeLink(
+  db: Executor,
+  kind: LinkKind,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LinkRow | null> {
+  const [row] = await db
+    .delete(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash),
+        eq(accountLinks.kind, kind),
+        gt(accountLinks.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function dropLinks(db: Executor, userId: string, kind?: LinkKind): Promise<void> {
+  const mine = eq(accountLinks.userId, userId);
+  await db.delete(accountLinks).where(kind ? and(mine, eq(accountLinks.kind, kind)) : mine);
+}
+
+export async function deleteExpiredLinks(db: Executor, now: Date): Promise<void> {
+  await db.delete(accountLinks).where(lte(accountLinks.expiresAt, now));
+}

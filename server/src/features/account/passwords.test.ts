@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const askReset = (email: string, headers: Record<string, string> = {}) =>
+  app.client().post('/api/account/password-reset/request', { email }, headers);
+
+async function secondDevice(email: string) {
+  const client = app.client();
+  await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  return client;
+}
+
+describe('AU8: after a change of password all other sessions are dead', () => {
+  it('by the settings, keeping the one that changed it', async () => {
+    const { client, email } = await app.person('change@example.com');
+    const other = await secondDevice(email);
+    const input = { currentPassword: PASSWORD, newPassword: 'a new one' };
+    expect((await client.post('/api/account/password', input)).status).toBe(204);
+    expect((await client.get('/api/account/sessions')).status).toBe(200);
+    expect((await other.get('/api/account/sessions')).status).toBe(401);
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Your Attune password was changed');
+  });
+
+  it('by a reset, all of them', async () => {
+    const { client, email } = await app.person('reset@example.com');
+    const other = await secondDevice(email);
+    await askReset(email);
+    const token = await app.linkTo(email, 'reset');
+    const answer = await app.client().post('/api/account/password-reset', {
+      token,
+      password: 'a new one',
+    });
+    expect(answer.status).toBe(204);
+    for (const device of [client, other]) {
+      expect((await device.get('/api/account/sessions')).status).toBe(401);
+    }
+    const signIn = (password: string) =>
+      app.client().post('/api/account/sign-in', { email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn('a new one')).status).toBe(200);
+  });
+
+  it('by deletion of the account', async () => {
+    const { client, id } = await app.person('gone@example.com');
+    await app.sql('DELETE FROM users WHERE id = $1', [id]);
+    expect((await client.get('/api/account/sessions')).status).toBe(401);
+  });
+
+  it('and a wrong current password changes nothing', async () => {
+    const { client, email } = await app.person('wrong@example.com');
+    const answer = await client.post('/api/account/password', {
+      currentPassword: 'not it',
+      newPassword: 'a new one',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields).toEqual([
+      { path: 'currentPassword', message: 'That is not your current password.' },
+    ]);
+    expect((await secondDevice(email)).cookies.size).toBe(1);
+  });
+});
+
+describe('AU9: the reset token', () => {
+  it('works once, also when used twice in the same moment', async () => {
+    const { email } = await app.person('once@example.com');
+    await askReset(email);
+    const token = await app.linkTo(email, 'reset');
+    const answers = await Promise.all(
+      ['first one', 'second one'].map((password) =>
+        app.client().post('/api/account/password-reset', { token, password }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
+    const refused = answers.find((answer) => answer.status === 400);
+    expect(refused?.json.code).toBe('account.link_invalid');
+  });
+
+  it('expires, and a newer one replaces it', async () => {
+    const { email } = await app.person('late@example.com');
+    await askReset(email);
+    const first = await app.linkTo(email, 'reset');
+    await askReset(email);
+    const second = await app.linkTo(email, 'reset');
+    const use = (token: string | null) =>
+      app.client().post('/api/account/password-reset', { token, password: 'a new one' });
+    expect((await use(first)).status).toBe(400);
+    app.clock.advance(61 * 60_000);
+    expect((await use(second)).status).toBe(400);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { email } = await app.person('hash@example.com');
+    await askReset(email);
+    const token = (await app.linkTo(email, 'reset')) ?? '';
+    const rows = await app.sql<{ row: string }>('SELECT l::text AS row FROM account_links l');
+    expect(rows.length).toBeGreaterThan(0);
+    const hex = Buffer.from(token).toString('hex');
+    expect(rows.some(({ row }) => row.includes(token) || row.includes(hex))).toBe(false);
+  });
+
+  it('a short new password is refused and the link stays good', async () => {
+    const { email } = await app.person('short@example.com');
+    await askReset(email);
+    const token = await app.linkTo(email, 'reset');
+    const use = (password: string) =>
+      app.client().post('/api/account/password-reset', { token, password });
+    expect((await use('12345')).json.detail).toBe('Password should be at least 6 characters');
+    expect((await use('123456')).status).toBe(204);
+  });
+
+  it('RL1: three requests an hour for an address, then 429 with Retry-After', async () => {
+    const { email } = await app.person('often@example.com');
+    for (let round = 0; round < 3; round += 1) expect((await askReset(email)).status).toBe(202);
+    const refused = await askReset(email);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+});
+
+describe('AU10: a poisoned host', () => {
+  it('does not reach the link in the mail', async () => {
+    const { email } = await app.person('poison@example.com');
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await askReset(email, headers)).status).toBe(202);
+    const body = (await app.mailsTo(email)).at(-1)?.text_body ?? '';
+    expect(body).toContain(`${APP_URL}/login?reset=`);
+    expect(body).not.toContain('evil');
+  });
+});

@@ -1,0 +1,69 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { normaliseEmail } from '@attune/domain/account/email';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { LINK_TRIES_BY_ADDRESS, RESETS_BY_ADDRESS, RESETS_BY_EMAIL, spend } from './limits.ts';
+import { dropLinks, takeLink } from './links.repository.ts';
+import { passwordChangedMail } from './mails/password-changed.ts';
+import { hashPassword, hashToken } from './secrets.ts';
+import { sendLink } from './send-link.ts';
+import { endSessions } from './sessions.repository.ts';
+import { dropIdentities } from './social/social.repository.ts';
+import type { UserRow } from './user-document.ts';
+import { findUserByEmail, lockUser, updateUser } from './users.repository.ts';
+
+/** Sends a reset link when the account exists; the answer is the same when it does not (AU4). */
+export async function requestPasswordReset(
+  services: Services,
+  email: string,
+  clientAddress: string,
+): Promise<void> {
+  await spend(services.limits, RESETS_BY_ADDRESS, clientAddress);
+  await spend(services.limits, RESETS_BY_EMAIL, `${normaliseEmail(email)}|${clientAddress}`);
+  await services.db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user) await sendLink(services, tx, 'reset', user, user.email);
+  });
+}
+
+/** Sets the new password by a link: works once, and ends every session (SECURITY AU8, AU9). */
+export async function resetPassword(
+  services: Services,
+  input: { token: string; password: string },
+  clientAddress: string,
+): Promise<void> {
+  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientAddress);
+  const passwordHash = await hashPassword(input.password);
+  await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const link = await takeLink(tx, 'reset', hashToken(input.token), now);
+    const user = link && (await lockUser(tx, link.userId));
+    if (!user) throw accountError('account.link_invalid');
+    // Who reads the mailbox has also shown that the address is theirs.
+    const isOwnAddress = link.email === user.email;
+    const emailVerifiedAt = user.emailVerifiedAt ?? (isOwnAddress ? now : null);
+    await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
+    // An identity from before anybody proved the address may be somebody else's (SECURITY AU11).
+    if (!user.emailVerifiedAt) await dropIdentities(tx, user.id);
+    await afterPasswordChange(services, tx, user);
+  });
+}
+
+/** What follows every change of password: other sessions end, old links die, the person is told. */
+export async function afterPasswordChange(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  keepSessionId?: string,
+): Promise<void> {
+  await endSessions(tx, user.id, keepSessionId);
+  await dropLinks(tx, user.id, 'reset');
+  await dropLinks(tx, user.id, 'email-change');
+  const mail = passwordChangedMail({
+    name: user.name,
+    at: services.clock.now(),
+    timeZone: user.timeZone,
+    link: `${services.appUrl}/login?forgot=1`,
+  });
+  await services.mails.enqueue(tx, { to: user.email, ...mail });
+}

@@ -1,0 +1,48 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
+import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashToken } from './secrets.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { extendSession, findSession, type SessionRow } from './sessions.repository.ts';
+import { toUserDocument } from './user-document.ts';
+import { touchUser } from './users.repository.ts';
+
+/** How often being there is written down: often enough to be true, rarely enough to be free. */
+const SEEN_EVERY_MS = MINUTE_MS;
+
+/** Finds whose request this is. Never cached: an ended session is ended at once, on every node. */
+export function resolveSession(
+  services: Services,
+  cookie: SessionCookie,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const token = cookie.read(c);
+    if (!token) return next();
+    const now = services.clock.now();
+    const found = await findSession(services.db, hashToken(token), now);
+    if (found) {
+      c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
+      if (now.getTime() - found.session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+        await markSeen(services, found.session, now);
+        cookie.write(c, token);
+      }
+    }
+    return next();
+  };
+}
+
+async function markSeen(services: Services, session: SessionRow, now: Date): Promise<void> {
+  const expiresAt = addDays(now, SESSION_DAYS);
+  await extendSession(services.db, session.id, { lastSeenAt: now, expiresAt });
+  await touchUser(services.db, session.userId, now);
+}
+
+/** The session, or the refusal that asks to sign in. */
+export function requireSession(c: Context<AppEnv>): CurrentSession {
+  const session = c.get('session');
+  if (!session) throw accountError('account.sign_in_required');
+  return session;
+}

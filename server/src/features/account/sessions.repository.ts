@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { knownDevices, sessions, users } from './account.tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export async function insertSession(db: Executor, session: SessionRow): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** Session and user in one query: what every signed-in request needs. */
+export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row ?? null;
+}
+
+export async function isSessionAlive(db: Executor, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  return rows.length > 0;
+}
+
+export async function extendSession(
+  db: Executor,
+  id: string,
+  seen: { lastSeenAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.update(sessions).set(seen).where(eq(sessions.id, id));
+}
+
+export async function listSessions(db: Executor, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends one session of this user; false when it is not theirs or already gone. */
+export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends all sessions of a user, or all but one. */
+export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
+  const mine = eq(sessions.userId, userId);
+  await db.delete(sessions).where(exceptId ? and(mine, ne(sessions.id, exceptId)) : mine);
+}
+
+export async function deleteExpiredSessions(db: Executor, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}
+
+/** Remembers the kind of browser; true when this person had not used it before. */
+export async function rememberDevice(
+  db: Executor,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .insert(knownDevices)
+    .values({ userId, device, firstSeenAt: now })
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device });
+  return rows.length > 0;
+}

@@ -1,0 +1,84 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from './session-middleware.ts';
+import { endSession, endSessions, listSessions } from './sessions.repository.ts';
+
+const tags = ['Account'];
+
+const openSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      userAgent: z.string(),
+      ip: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+export function registerSessionRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'listSessions',
+      method: 'get',
+      path: '/api/account/sessions',
+      tags,
+      summary: 'Where one is signed in',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The open sessions', openSessions), ...problems(401) },
+    }),
+    async (c) => {
+      const current = requireSession(c);
+      const rows = await listSessions(services.db, current.user.id, services.clock.now());
+      const sessions = rows.map((row) => ({
+        id: row.id,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        userAgent: row.userAgent,
+        ip: row.ip,
+        isCurrent: row.id === current.id,
+      }));
+      return c.json({ sessions }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'endOtherSessions',
+      method: 'delete',
+      path: '/api/account/sessions',
+      tags,
+      summary: 'End all sessions but this one',
+      security: SIGNED_IN,
+      responses: { 204: { description: 'Ended' }, ...problems(401) },
+    }),
+    async (c) => {
+      const current = requireSession(c);
+      await endSessions(services.db, current.user.id, current.id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'endSession',
+      method: 'delete',
+      path: '/api/account/sessions/{id}',
+      tags,
+      summary: 'End one session',
+      security: SIGNED_IN,
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: { 204: { description: 'Ended' }, ...problems(400, 401, 404) },
+    }),
+    async (c) => {
+      const current = requireSession(c);
+      const isEnded = await endSession(services.db, current.user.id, c.req.valid('param').id);
+      if (!isEnded) throw accountError('account.session_missing');
+      return c.body(null, 204);
+    },
+  );
+}

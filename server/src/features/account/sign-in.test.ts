@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { TestClient } from '../../../test/test-client.ts';
+import { createLog } from '../../platform/log/log.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const signIn = (client: TestClient, email: string, password = PASSWORD) =>
+  client.post('/api/account/sign-in', { email, password });
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** How far apart the usual times of two calls are, taken in turns so that noise hits both. */
+async function timeApart(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < 9; round += 1) {
+    for (const [index, call] of [first, second].entries()) {
+      const started = performance.now();
+      await call();
+      times[index as 0 | 1].push(performance.now() - started);
+    }
+  }
+  return Math.abs(median(times[0]) - median(times[1]));
+}
+
+/** A busy machine can pull one measurement apart; a difference that leaks pulls all of them. */
+async function expectAlikeInTime(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const apart: number[] = [];
+  while (apart.length < 3 && !apart.some((ms) => ms < 50)) {
+    apart.push(await timeApart(first, second));
+  }
+  expect(Math.min(...apart)).toBeLessThan(50);
+}
+
+describe('AU4: nothing tells whether an e-mail is registered', () => {
+  let address = 0;
+  const fromAnywhere = () => {
+    address += 1;
+    return app.client({ localAddress: `127.0.${1 + (address >> 7)}.${1 + (address & 127)}` });
+  };
+
+  it('sign-in answers alike, in like time', async () => {
+    await app.person('known@example.com');
+    const guess = (who: string) => signIn(fromAnywhere(), `${who}@example.com`, 'wrong password');
+    const [known, unknown] = [await guess('known'), await guess('unknown')];
+    expect([known.status, { ...known.json, requestId: null }]).toEqual([
+      unknown.status,
+      { ...unknown.json, requestId: null },
+    ]);
+    await expectAlikeInTime(
+      () => guess('known'),
+      () => guess('unknown'),
+    );
+  });
+
+  it('a reset request answers alike, in like time', async () => {
+    const ask = (who: string) =>
+      fromAnywhere().post('/api/account/password-reset/request', { email: `${who}@example.com` });
+    for (const who of ['known', 'unknown']) {
+      const answer = await ask(who);
+      expect([answer.status, answer.text]).toEqual([202, '']);
+    }
+    await expectAlikeInTime(
+      () => ask('known'),
+      () => ask('unknown'),
+    );
+  });
+});
+
+describe('AU5: guessing', () => {
+  it('is refused by the tenth try, whatever X-Forwarded-For says, and the owner gets in elsewhere', async () => {
+    await app.person('target@example.com', { isSignedIn: false });
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      const attacker = app.client({ headers: { 'x-forwarded-for': `203.0.113.${attempt}` } });
+      statuses.push((await signIn(attacker, 'target@example.com', `guess ${attempt}`)).status);
+    }
+    expect(statuses.indexOf(429)).toBeGreaterThan(0);
+    expect(statuses.indexOf(429)).toBeLessThan(10);
+    expect(statuses.slice(9).every((status) => status === 429)).toBe(true);
+    const owner = app.client({ localAddress: '127.0.0.2' });
+    expect((await signIn(owner, 'target@example.com')).status).toBe(200);
+  });
+
+  it('counts by the address our own proxy saw, when there is one', async () => {
+    const behindProxy = await createTestApp({ trustedProxies: 1 });
+    const guess = (address: string) =>
+      signIn(
+        behindProxy.client({ headers: { 'x-forwarded-for': `10.0.0.1, ${address}` } }),
+        'nobody@example.com',
+        'guess',
+      );
+    for (let attempt = 0; attempt < 8; attempt += 1) await guess('203.0.113.7');
+    expect((await guess('203.0.113.7')).status).toBe(429);
+    expect((await guess('203.0.113.8')).status).toBe(401);
+    await behindProxy.close();
+  });
+
+  it('forgives the wrong tries of who then gets it right', async () => {
+    await app.person('clumsy@example.com', { isSignedIn: false });
+    const client = app.client({ localAddress: '127.0.0.3' });
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        expect((await signIn(client, 'clumsy@example.com', 'no')).status).toBe(401);
+      }
+      expect((await signIn(client, 'clumsy@example.com')).status).toBe(200);
+    }
+  });
+});
+
+describe('AU6: the session token', () => {
+  it('is new at each sign-in, and the one before is dead', async () => {
+    const { client } = await app.person('rotate@example.com');
+    const old = new TestClient(app.origin);
+    for (const [name, value] of client.cookies) old.cookies.set(name, value);
+    await signIn(client, 'rotate@example.com');
+    expect(client.cookies.get('attune_session')).not.toBe(old.cookies.get('attune_session'));
+    expect((await client.get('/api/account/sessions')).status).toBe(200);
+    expect((await old.get('/api/account/sessions')).status).toBe(401);
+  });
+
+  it('cannot be fixed from outside', async () => {
+    await app.person('fixed@example.com', { isSignedIn: false });
+    const client = app.client();
+    client.cookies.set('attune_session', 'chosen-by-an-attacker');
+    await signIn(client, 'fixed@example.com');
+    expect(client.cookies.get('attune_session')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is HttpOnly and Lax, and under https Secure with the __Host- prefix', async () => {
+    const { client } = await app.person('flags@example.com', { isSignedIn: false });
+    const plain = await signIn(client, 'flags@example.com');
+    const [cookie = ''] = (plain.headers['set-cookie'] as string[]) ?? [];
+    expect(cookie).toMatch(
+      /^attune_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = await createTestApp({
+      appUrl: 'https://attune.test',
+      databaseUrl: app.databaseUrl,
+    });
+    const answer = await signIn(secure.client(), 'flags@example.com');
+    const [hosted = ''] = (answer.headers['set-cookie'] as string[]) ?? [];
+    expect(hosted).toMatch(/^__Host-attune_session=[\w-]{43}; /);
+    expect(hosted).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(hosted).not.toMatch(/domain/i);
+    await secure.close();
+  });
+
+  it('is stored as a hash only', async () => {
+    const { client } = await app.person('hashed@example.com');
+    const dump = await app.sql<{ row: string }>('SELECT s::text AS row FROM sessions s');
+    const token = client.cookies.get('attune_session') ?? '';
+    const hex = Buffer.from(token).toString('hex');
+    expect(dump.some(({ row }) => row.includes(token) || row.includes(hex))).toBe(false);
+  });
+
+  it('ends thirty days after it was last used', async () => {
+    const other = await createTestApp({ databaseUrl: app.databaseUrl });
+    const { client } = await other.person('month@example.com');
+    other.clock.advance(29 * 86_400_000);
+    expect((await client.get('/api/account/sessions')).status).toBe(200);
+    other.clock.advance(29 * 86_400_000);
+    expect((await client.get('/api/account/sessions')).status).toBe(200);
+    other.clock.advance(31 * 86_400_000);
+    expect((await client.get('/api/account/sessions')).status).toBe(401);
+    await other.close();
+  });
+});
+
+describe('a sign-in', () => {
+  it('keeps lastLoginAt and lastActivityAt true', async () => {
+    const { client, id } = await app.person('active@example.com');
+    const read = async () => (await client.get(`/api/users/${id}`)).json;
+    const login = app.clock.now().toISOString();
+    expect(await read()).toMatchObject({ lastLoginAt: login, lastActivityAt: login });
+    app.clock.advance(5 * 60_000);
+    await read();
+    const after = await read();
+    expect(after).toMatchObject({
+      lastLoginAt: login,
+      lastActivityAt: app.clock.now().toISOString(),
+      updatedAt: login,
+    });
+  });
+
+  it('tells the person of a device not seen before, once', async () => {
+    const { client, email } = await app.person('device@example.com');
+    const subjects = async () => (await app.mailsTo(email)).map((mail) => mail.subject);
+    await signIn(client, email);
+    expect(await subjects()).toHaveLength(1);
+    const phone = app.client({ headers: { 'user-agent': 'A phone' } });
+    await signIn(phone, email);
+    await signIn(phone, email);
+    expect((await subjects()).slice(1)).toEqual(['New sign-in to your Attune account']);
+  });
+
+  it('leaves no password in the log', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+    const logged = await createTestApp({ databaseUrl: app.databaseUrl, log });
+    await logged.person('logged@example.com');
+    await signIn(logged.client(), 'logged@example.com', 'a wrong secret');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('')).not.toMatch(/correct horse|a wrong secret/);
+    await logged.close();
+  });
+});
+
+describe('AU7: signing out', () => {
+  it('kills the token at once and closes the live stream of that session', async () => {
+    const { client, id } = await app.person('leaver@example.com');
+    const replay = new TestClient(app.origin);
+    for (const [name, value] of client.cookies) replay.cookies.set(name, value);
+    const stream = replay.get(`/api/users/${id}/live`);
+    await expect.poll(() => app.services.streams.count()).toBe(1);
+    const started = performance.now();
+    expect((await client.post('/api/account/sign-out')).status).toBe(204);
+    expect(client.cookies.size).toBe(0);
+    expect((await replay.get(`/api/users/${id}`)).status).toBe(401);
+    const { text } = await stream;
+    expect(text).toContain('event: signed-out');
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

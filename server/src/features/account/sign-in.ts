@@ -1,0 +1,34 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { normaliseEmail } from '@attune/domain/account/email';
+import type { Services } from '../../platform/services.ts';
+import { SIGN_IN_GUESSES, SIGN_INS_BY_ADDRESS, spend } from './limits.ts';
+import { type Device, type OpenedSession, openSession } from './open-session.ts';
+import { hashToken, passwordMatches } from './secrets.ts';
+import { endSessionByToken } from './sessions.repository.ts';
+import { findUserByEmail, lockUser } from './users.repository.ts';
+
+type Credentials = { email: string; password: string };
+
+/** Checks the password and opens a session; the browser's earlier session ends (SECURITY AU6). */
+export async function signIn(
+  services: Services,
+  { email, password }: Credentials,
+  device: Device,
+  earlierToken: string | undefined,
+): Promise<OpenedSession> {
+  const guess = `${normaliseEmail(email)}|${device.ip}`;
+  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.ip);
+  await spend(services.limits, SIGN_IN_GUESSES, guess);
+  const user = await findUserByEmail(services.db, email);
+  const isRight = await passwordMatches(user?.passwordHash ?? null, password);
+  if (!user || !isRight) throw accountError('account.wrong_credentials');
+  await services.limits.forgive(SIGN_IN_GUESSES, guess);
+  return services.db.transaction(async (tx) => {
+    // Checking took a while; a password that was replaced meanwhile opens nothing any more.
+    const current = await lockUser(tx, user.id);
+    if (current?.passwordHash !== user.passwordHash)
+      throw accountError('account.wrong_credentials');
+    if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+    return openSession(services, tx, user, device);
+  });
+}

@@ -1,0 +1,22 @@
+import type { SignUpInput } from '@attune/domain/account/account-inputs';
+import type { Services } from '../../platform/services.ts';
+import { createAccount } from './create-account.ts';
+import { SIGN_UPS_BY_ADDRESS, spend } from './limits.ts';
+import { hashPassword } from './secrets.ts';
+import { sendLink } from './send-link.ts';
+
+/** Opens an account and its trial. No session: the person signs in from there (DECISIONS B1). */
+export async function signUp(
+  services: Services,
+  input: SignUpInput,
+  clientAddress: string,
+): Promise<{ id: string }> {
+  await spend(services.limits, SIGN_UPS_BY_ADDRESS, clientAddress);
+  const passwordHash = await hashPassword(input.password);
+  return services.db.transaction(async (tx) => {
+    const { name, email, timeZone } = input;
+    const user = await createAccount(services, tx, { name, email, passwordHash, timeZone });
+    await sendLink(services, tx, 'verify', user, user.email);
+    return { id: user.id };
+  });
+}

@@ -1,0 +1,264 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import type { SocialBrowser } from '../../../../test/social-browser.ts';
+import { APP_URL, createTestApp } from '../../../../test/test-app.ts';
+import {
+  SOCIAL_CALLBACK_PATH,
+  type SocialProvider,
+} from '../../../platform/social/social-provider.ts';
+
+const SESSION = 'attune_session';
+
+let app: SocialApp;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+
+/** Comes back to the app with the code, which is not used yet. */
+async function backWithCode(browser: SocialBrowser, email: string, query = '') {
+  const page = await browser.signIn(app.startUrl(query), { email }, SOCIAL_CALLBACK_PATH);
+  expect(page.url.pathname).toBe(SOCIAL_CALLBACK_PATH);
+  return page.url;
+}
+
+describe('the whole way through the provider', () => {
+  test('a first sign-in by redirect creates the account with its trial and opens a session', async () => {
+    const browser = app.browser();
+    const email = 'first@example.com';
+    const back = await backWithCode(browser, email);
+    const { headers, status } = await browser.request(back);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/login?social=done');
+    const now = app.clock.now();
+    expect(await sessionOf(browser)).toMatchObject({
+      email,
+      name: 'Vera Lund',
+      displayName: 'Vera Lund',
+      emailVerified: true,
+      isTrialing: true,
+      subscriptionStatus: 'trialing',
+      subscriptionPlan: null,
+      trialEndsAt: new Date(now.getTime() + 7 * DAY_MS).toISOString(),
+      lastLoginAt: now.toISOString(),
+    });
+    const [row] = await app.sql('SELECT * FROM users WHERE email = $1', [email]);
+    expect(row).toMatchObject({
+      password_hash: null,
+      terms_version: app.services.termsVersion,
+      terms_accepted_at: now,
+    });
+  });
+
+  test('in a window: the last page tells the others, under the strict policy', async () => {
+    const browser = app.browser();
+    const page = await browser.signIn(app.startUrl('?mode=popup'), { email: 'popup@example.com' });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('data-outcome="social-signed-in"');
+    expect(page.text).not.toMatch(/<script(?! src=)/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.text).toContain('href="/login"');
+    const script = await browser.request(new URL('/api/account/social/popup.js', APP_URL));
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(script.text).toContain("new BroadcastChannel('attune-auth')");
+    expect(await sessionOf(browser)).toMatchObject({ email: 'popup@example.com' });
+  });
+
+  test('a second sign-in finds the same account, whatever the e-mail says by then', async () => {
+    const email = 'again@example.com';
+    const first = app.browser();
+    await first.signIn(app.startUrl(), { email });
+    const { id } = await sessionOf(first);
+    await app.sql('UPDATE users SET email = $1, email_key = $1 WHERE id = $2', [
+      'new@example.com',
+      id,
+    ]);
+    const second = app.browser();
+    await second.signIn(app.startUrl(), { email, isVerified: false });
+    expect(await sessionOf(second)).toMatchObject({ id, email: 'new@example.com' });
+  });
+
+  test('cancelling says so, signs nobody in and changes nothing', async () => {
+    const browser = app.browser();
+    const page = await browser.open(app.startUrl());
+    const end = await browser.choose(page, { person: 'cancel' }, '/login');
+    expect(Object.fromEntries(end.url.searchParams)).toEqual({
+      social: 'error',
+      message: 'You cancelled the sign-in. Nothing was changed.',
+    });
+    const inWindow = await browser.open(app.startUrl('?mode=popup'));
+    const { text } = await browser.choose(inWindow, { person: 'cancel' });
+    expect(text).toContain('data-outcome="social-failed"');
+    expect(text).toContain('data-message="You cancelled the sign-in. Nothing was changed."');
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
+  test('the words of whoever sends the browser back are not shown', async () => {
+    const browser = app.browser();
+    await browser.open(app.startUrl('?mode=popup'));
+    const evil = '%3Cscript%3Ealert(1)%3C/script%3E';
+    const { text } = await browser.request(
+      new URL(
+        `${SOCIAL_CALLBACK_PATH}?error=${evil}&error_description=${evil}&state=${evil}`,
+        APP_URL,
+      ),
+    );
+    expect(text).toContain('data-outcome="social-failed"');
+    expect(text).not.toContain('alert(1)');
+  });
+
+  test('a name that the provider gives is cut to one plain line', async () => {
+    const browser = app.browser();
+    const email = 'odd.name@example.com';
+    const name = `A\r\nBcc: evil ${'x'.repeat(40)}`;
+    await browser.signIn(app.startUrl(), { email, name });
+    expect(await sessionOf(browser)).toMatchObject({ name: `A Bcc: evil ${'x'.repeat(40)}` });
+  });
+});
+
+describe('AU6: the flow and session cookies', () => {
+  test('the flow is HttpOnly, Lax, short, unreadable, and gone after the way back', async () => {
+    const browser = app.browser();
+    const start = await browser.request(app.startUrl());
+    const [line = ''] = start.headers.getSetCookie();
+    expect(line).toMatch(/^attune_social=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const back = await backWithCode(browser, 'cookie@example.com');
+    expect(browser.cookies(APP_URL).has('attune_social')).toBe(true);
+    const done = await browser.request(back);
+    expect(browser.cookies(APP_URL).has('attune_social')).toBe(false);
+    const session = done.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION));
+    expect(session).toMatch(/HttpOnly; SameSite=Lax$/);
+  });
+
+  test('under https both are Secure and __Host-', async () => {
+    const secure = await createSocialApp({ appUrl: 'https://attune.test' });
+    try {
+      const browser = secure.browser();
+      const email = 'secure@example.com';
+      const page = await browser.signIn(secure.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
+      const flow = [...browser.cookies('https://attune.test').keys()];
+      expect(flow).toEqual(['__Host-attune_social']);
+      const { headers } = await browser.request(page.url);
+      const cookies = headers.getSetCookie();
+      expect(cookies).toHaveLength(2);
+      for (const cookie of cookies) {
+        expect(cookie).toMatch(/^__Host-attune_(social|session)=/);
+        expect(cookie).toMatch(/Path=\/; (HttpOnly; Secure|Secure; HttpOnly); SameSite=Lax/);
+      }
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('signing in ends the session that the browser had', async () => {
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: 'earlier@example.com' });
+    const earlier = browser.cookies(APP_URL).get(SESSION);
+    await browser.signIn(app.startUrl(), { email: 'later@example.com' });
+    expect(browser.cookies(APP_URL).get(SESSION)).not.toBe(earlier);
+    const replay = app.browser();
+    replay.cookies(APP_URL).set(SESSION, earlier ?? '');
+    expect(await sessionOf(replay)).toBeNull();
+  });
+});
+
+describe('AU13: the way back', () => {
+  const refusal = '/login?social=error&message=The+sign-in+was+not+completed.';
+
+  test('a code works once', async () => {
+    const browser = app.browser();
+    const start = await browser.open(app.startUrl());
+    const flow = browser.cookies(APP_URL).get('attune_social') ?? '';
+    const fields = { person: 'typed', email: 'once@example.com', name: 'Once', verified: 'yes' };
+    const { url } = await browser.choose(start, fields, SOCIAL_CALLBACK_PATH);
+    const first = await browser.request(url);
+    expect(first.headers.get('location')).toBe('/login?social=done');
+    const thief = app.browser();
+    thief.cookies(APP_URL).set('attune_social', flow);
+    const second = await thief.request(url);
+    expect(second.headers.get('location')).toContain(refusal);
+    expect(await sessionOf(thief)).toBeNull();
+  });
+
+  test('a code is worth nothing in a browser that did not begin', async () => {
+    const back = await backWithCode(app.browser(), 'begun@example.com');
+    const other = app.browser();
+    expect((await other.request(back)).headers.get('location')).toContain(refusal);
+    await other.open(app.startUrl());
+    expect((await other.request(back)).headers.get('location')).toContain(refusal);
+    expect(await sessionOf(other)).toBeNull();
+  });
+
+  test('a forged or altered flow is none', async () => {
+    const browser = app.browser();
+    const back = await backWithCode(browser, 'forged@example.com');
+    const jar = browser.cookies(APP_URL);
+    const flow = jar.get('attune_social') ?? '';
+    const middle = flow.length >> 1;
+    const other = flow[middle] === 'A' ? 'B' : 'A';
+    for (const forged of ['x', `${flow.slice(0, middle)}${other}${flow.slice(middle + 1)}`]) {
+      jar.set('attune_social', forged);
+      expect((await browser.request(back)).headers.get('location')).toContain(refusal);
+    }
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
+  test('after ten minutes it is too late', async () => {
+    const browser = app.browser();
+    const back = await backWithCode(browser, 'late@example.com');
+    app.clock.advance(10 * MINUTE_MS);
+    expect((await browser.request(back)).headers.get('location')).toContain(refusal);
+  });
+});
+
+describe('AU14: where the person goes afterwards', () => {
+  test.each([
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['https://attune.test@evil.example', null],
+    ['javascript:alert(1)', null],
+    ['/login', null],
+    ['/forum/new?draft=1', '/forum/new?draft=1'],
+  ])('%s', async (returnTo, expected) => {
+    const browser = app.browser();
+    const query = `?returnTo=${encodeURIComponent(returnTo)}`;
+    const back = await backWithCode(browser, 'return@example.com', query);
+    const location = (await browser.request(back)).headers.get('location') ?? '';
+    expect(location).toMatch(/^\/login\?social=done/);
+    expect(new URL(location, APP_URL).searchParams.get('wanted')).toBe(expected);
+  });
+});
+
+describe('AU10: where the provider sends the person back to', () => {
+  async function redirectUriFor(host: string, isSandbox: boolean): Promise<string | undefined> {
+    const asked: (string | undefined)[] = [];
+    const social: SocialProvider = {
+      label: 'Google',
+      isSandbox,
+      redirectUri: `http://localhost:5360${SOCIAL_CALLBACK_PATH}`,
+      async begin(redirectUri) {
+        asked.push(redirectUri);
+        throw accountError('account.social_unavailable');
+      },
+      finish: () => Promise.reject(accountError('account.social_unavailable')),
+    };
+    const { databaseUrl } = app;
+    const local = await createTestApp({ appUrl: 'http://localhost:5360', databaseUrl, social });
+    const headers = { host, 'x-forwarded-host': host };
+    await local.client().get('/api/account/social/start', headers);
+    await local.close();
+    return asked[0];
+  }
+
+  test.each([
+    ['evil.example', true, 'localhost:5360'],
+    ['evil.example', false, 'localhost:5360'],
+    ['127.0.0.1:5360', false, 'localhost:5360'],
+    ['127.0.0.1:5360', true, '127.0.0.1:5360'],
+  ])('asked under %s (sandbox: %s): %s', async (host, isSandbox, expected) => {
+    expect(await redirectUriFor(host, isSandbox)).toBe(`http://${expected}${SOCIAL_CALLBACK_PATH}`);
+  });
+});

@@ -1,0 +1,43 @@
+import { normaliseEmail } from '@attune/domain/account/email';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { users } from '../account.tables.ts';
+import type { UserRow } from '../user-document.ts';
+import { socialIdentities } from './social.tables.ts';
+
+export const IDENTITY_CONSTRAINT = 'social_identities_pkey';
+
+type IdentityKey = { issuer: string; subject: string };
+type IdentityRow = typeof socialIdentities.$inferSelect;
+
+/** The user of an identity, locked until the transaction ends. */
+export async function lockUserByIdentity(
+  db: Executor,
+  { issuer, subject }: IdentityKey,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(socialIdentities)
+    .innerJoin(users, eq(users.id, socialIdentities.userId))
+    .where(and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject)))
+    .for('update', { of: users });
+  return row?.user ?? null;
+}
+
+/** The user of an e-mail, locked until the transaction ends. */
+export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, normaliseEmail(email)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertIdentity(db: Executor, identity: IdentityRow): Promise<void> {
+  await db.insert(socialIdentities).values(identity);
+}
+
+export async function dropIdentities(db: Executor, userId: string): Promise<void> {
+  await db.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
+}

@@ -1,0 +1,132 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { AppError } from '@attune/domain/kernel/app-error';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Api, problems } from '../../../platform/http/api.ts';
+import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { allowedOrigins } from '../../../platform/http/same-site.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  SOCIAL_CALLBACK_PATH,
+  type SocialProvider,
+} from '../../../platform/social/social-provider.ts';
+import { deviceOf } from '../account.routes.ts';
+import type { SessionCookie } from '../session-cookie.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { finishSocialSignIn } from './finish-social-sign-in.ts';
+import { POPUP_SCRIPT, POPUP_SCRIPT_PATH, popupPage } from './popup-page.ts';
+import { type SocialMode, socialState } from './social-state.ts';
+
+const tags = ['Account'];
+/** SPEC section 8, for what nobody foresaw. */
+const FALLBACK = 'An unexpected error occurred with Google sign-in';
+
+const leave = { description: 'On to the next page', headers: z.object({ location: z.string() }) };
+const page = {
+  description: 'A page that tells the window it was opened from, and closes',
+  content: { 'text/html': { schema: z.string() } },
+};
+
+type Outcome =
+  | { isSignedIn: true; returnTo: string | null }
+  | { isSignedIn: false; error: unknown };
+
+function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
+  const failure = outcome.isSignedIn ? null : messageOf(c, outcome.error);
+  if (mode === 'popup') return c.html(popupPage(failure), 200);
+  const query = new URLSearchParams({ social: failure === null ? 'done' : 'error' });
+  if (failure !== null) query.set('message', failure);
+  if (outcome.isSignedIn && outcome.returnTo) query.set('wanted', outcome.returnTo);
+  return c.redirect(`/login?${query}`, 302);
+}
+
+function messageOf(c: Context<AppEnv>, error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  c.get('log').error({ err: error }, 'a social sign-in failed unexpectedly');
+  return FALLBACK;
+}
+
+/**
+ * The sandbox answers under every name of loopback, so that the person comes back to the one they
+ * left from. A real provider knows one address, whatever a request's Host says (SECURITY AU10).
+ */
+function redirectUriOf(c: Context<AppEnv>, appUrl: string, provider: SocialProvider): string {
+  const origin = `${new URL(appUrl).protocol}//${c.req.header('host') ?? ''}`;
+  const isKnown = provider.isSandbox && allowedOrigins(appUrl).has(origin);
+  return isKnown ? `${origin}${SOCIAL_CALLBACK_PATH}` : provider.redirectUri;
+}
+
+export function registerSocialRoutes(
+  api: Api,
+  services: Services,
+  cookie: SessionCookie,
+  provider: SocialProvider | null,
+): void {
+  const flows = socialState(services);
+
+  api.openapi(
+    createRoute({
+      operationId: 'beginSocialSignIn',
+      method: 'get',
+      path: '/api/account/social/start',
+      tags,
+      summary: 'Go to the sign-in provider; continuing there accepts the Terms',
+      request: {
+        query: z.object({
+          mode: z.enum(['popup', 'redirect']).default('redirect'),
+          returnTo: z.string().max(2_048).optional(),
+        }),
+      },
+      responses: { 200: page, 302: leave, ...problems(400) },
+    }),
+    async (c) => {
+      const { mode, returnTo } = c.req.valid('query');
+      try {
+        if (!provider) throw accountError('account.social_unavailable');
+        const redirectUri = redirectUriOf(c, services.appUrl, provider);
+        const { url, flow } = await beginSocialSignIn(provider, { mode, returnTo, redirectUri });
+        flows.write(c, flow);
+        return c.redirect(url, 302);
+      } catch (error) {
+        return answer(c, mode, { isSignedIn: false, error });
+      }
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'finishSocialSignIn',
+      method: 'get',
+      path: SOCIAL_CALLBACK_PATH,
+      tags,
+      summary: 'Come back from the sign-in provider; opens the session',
+      request: {
+        query: z.object({
+          code: z.string().optional(),
+          state: z.string().optional(),
+          error: z.string().optional(),
+        }),
+      },
+      responses: { 200: page, 302: leave, ...problems(400) },
+    }),
+    async (c) => {
+      const flow = flows.take(c);
+      const mode = flow?.mode ?? 'redirect';
+      try {
+        if (!provider) throw accountError('account.social_unavailable');
+        if (!flow) throw accountError('account.social_refused');
+        const { search } = new URL(c.req.url);
+        const back = { flow, search, device: deviceOf(c), earlierToken: cookie.read(c) };
+        const { token } = await finishSocialSignIn(services, provider, back);
+        cookie.write(c, token);
+        return answer(c, mode, { isSignedIn: true, returnTo: flow.returnTo });
+      } catch (error) {
+        return answer(c, mode, { isSignedIn: false, error });
+      }
+    },
+  );
+
+  api.get(POPUP_SCRIPT_PATH, (c) =>
+    c.body(POPUP_SCRIPT, 200, { 'content-type': 'text/javascript' }),
+  );
+}

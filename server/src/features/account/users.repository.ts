@@ -1,0 +1,64 @@
+import { normaliseEmail } from '@attune/domain/account/email';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { learningGoals, users } from './account.tables.ts';
+import type { UserRow } from './user-document.ts';
+
+export const EMAIL_CONSTRAINT = 'users_email_key_unique';
+
+export type NewUser = typeof users.$inferInsert;
+export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt' | 'updatedAt'>>;
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, normaliseEmail(email)));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends: for decisions that must not race. */
+export async function lockUser(db: Executor, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning();
+  return row as UserRow;
+}
+
+/** Applies changes and keeps updatedAt true; answers null when the user is gone. */
+export async function updateUser(
+  db: Executor,
+  id: string,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Activity is no edit: updatedAt stays. */
+export async function touchUser(db: Executor, id: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, id));
+}
+
+export async function deleteUser(db: Executor, id: string): Promise<boolean> {
+  const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function readGoals(db: Executor, userId: string): Promise<unknown[]> {
+  const [row] = await db.select().from(learningGoals).where(eq(learningGoals.userId, userId));
+  return row?.goals ?? [];
+}

@@ -1,0 +1,142 @@
+import { userDocument } from '@attune/domain/account/user-document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const SPEC_FIELDS =
+  `email name displayName photoURL createdAt updatedAt lastActivityAt lastReviewedAt
+  lastLoginAt reviewDismissedAt subscriptionStatus subscriptionPlan subscriptionStart subscriptionEnd
+  isTrialing cancelAtPeriodEnd trialEndsAt paymentDueDate nextBillingDate stripeCustomerId
+  stripeSubscriptionId hasCompletedAssessment mbtiType aiPreference lifestyle aiGoal
+  preferredFeature`.split(/\s+/);
+
+describe('the user document', () => {
+  it('has every field of SPEC section 3, and nothing secret', async () => {
+    const { client, id } = await app.person('maren@example.com');
+    const { status, json } = await client.get(`/api/users/${id}`);
+    expect(status).toBe(200);
+    expect(Object.keys(json)).toEqual(expect.arrayContaining(SPEC_FIELDS));
+    expect(userDocument.strict().parse(json)).toEqual(json);
+    expect(JSON.stringify(json)).not.toMatch(/argon2|hash|token/i);
+  });
+
+  it('can be changed by its owner, and updatedAt follows', async () => {
+    const { client, id } = await app.person('editor@example.com');
+    app.clock.advance(1_000);
+    const change = { name: '  Maren H.  ', timeZone: 'Asia/Tokyo', pageTransition: 'slide' };
+    const answer = await client.patch(`/api/users/${id}`, change);
+    expect(answer.json).toMatchObject({
+      name: 'Maren H.',
+      timeZone: 'Asia/Tokyo',
+      pageTransition: 'slide',
+      updatedAt: app.clock.now().toISOString(),
+    });
+    expect((await client.get(`/api/users/${id}`)).json).toEqual(answer.json);
+  });
+
+  it.each([
+    ['a blank name', { name: ' ' }, 'Full name is required'],
+    [
+      'a zone that does not exist',
+      { timeZone: 'Moon/Base' },
+      'Please choose a time zone from the list',
+    ],
+  ])('refuses %s', async (_what, change, message) => {
+    const { client, id } = await app.person(`${Math.random()}@example.com`);
+    const answer = await client.patch(`/api/users/${id}`, change);
+    expect([answer.status, answer.json.detail]).toEqual([400, message]);
+  });
+
+  it('of someone else, or of nobody, does not exist', async () => {
+    const a = await app.person('a@example.com');
+    const b = await app.person('b@example.com');
+    for (const id of [b.id, '018f0000-0000-7000-8000-000000000000', 'nonsense']) {
+      for (const path of ['', '/collections', '/learningGoals/goals', '/live']) {
+        const answer = await a.client.get(`/api/users/${id}${path}`);
+        expect([answer.status, answer.json.detail]).toEqual([404, `User ${id} does not exist`]);
+      }
+      const patch = await a.client.patch(`/api/users/${id}`, { name: 'Taken over' });
+      expect([patch.status, patch.json.detail]).toEqual([404, `User ${id} does not exist`]);
+    }
+  });
+
+  it.each([
+    { role: 'admin' },
+    { trialEndsAt: '2099-01-01T00:00:00.000Z' },
+    { subscriptionStatus: 'active' },
+    { emailVerified: true },
+    { email: 'other@example.com' },
+    { stripeCustomerId: 'cus_1' },
+    { id: '018f0000-0000-7000-8000-000000000000' },
+    { name: 'Fine', role: 'admin' },
+    { __proto__x: 1 },
+  ])('AC3: %j cannot be assigned', async (change) => {
+    const { client, id } = await app.person(`${Math.random()}@example.com`);
+    const before = (await client.get(`/api/users/${id}`)).json;
+    const answer = await client.patch(`/api/users/${id}`, change);
+    expect(answer.status).toBe(400);
+    expect((await client.get(`/api/users/${id}`)).json).toEqual(before);
+  });
+
+  it('AC3: a prototype in the body is refused, not followed', async () => {
+    const { client, id } = await app.person('proto@example.com');
+    const answer = await client.send('PATCH', `/api/users/${id}`, '{"__proto__":{"role":"admin"}}');
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('sub-documents', () => {
+  it('the goals default to an empty list', async () => {
+    const { client, id } = await app.person('goals@example.com');
+    const goals = await client.get(`/api/users/${id}/learningGoals/goals`);
+    expect([goals.status, goals.json]).toEqual([200, { goals: [] }]);
+  });
+
+  it('the list of one’s own sub-collections names those that hold something', async () => {
+    const { client, id } = await app.person('lists@example.com');
+    const read = async () => (await client.get(`/api/users/${id}/collections`)).json.collections;
+    expect(await read()).toEqual([]);
+    await app.sql('INSERT INTO learning_goals (user_id) VALUES ($1)', [id]);
+    expect(await read()).toEqual(['learningGoals']);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and ended one by one or all others', async () => {
+    const { client, email } = await app.person('devices@example.com');
+    const others = await Promise.all(
+      [1, 2].map(async () => {
+        const other = app.client();
+        await other.post('/api/account/sign-in', { email, password: 'correct horse' });
+        return other;
+      }),
+    );
+    const list = async () =>
+      (await client.get('/api/account/sessions')).json.sessions as {
+        id: string;
+        isCurrent: boolean;
+      }[];
+    expect((await list()).filter((session) => session.isCurrent)).toHaveLength(1);
+    const [foreign] = (await list()).filter((session) => !session.isCurrent);
+    expect((await client.delete(`/api/account/sessions/${foreign?.id}`)).status).toBe(204);
+    expect((await client.delete(`/api/account/sessions/${foreign?.id}`)).status).toBe(404);
+    expect(await list()).toHaveLength(2);
+    expect((await client.delete('/api/account/sessions')).status).toBe(204);
+    expect(await list()).toHaveLength(1);
+    const alive = await Promise.all(others.map((other) => other.get('/api/account/sessions')));
+    expect(alive.map((answer) => answer.status)).toEqual([401, 401]);
+  });
+
+  it('of another person cannot be ended', async () => {
+    const a = await app.person('owner@example.com');
+    const b = await app.person('stranger@example.com');
+    const [session] = (await a.client.get('/api/account/sessions')).json.sessions;
+    expect((await b.client.delete(`/api/account/sessions/${session.id}`)).status).toBe(404);
+    expect((await a.client.get('/api/account/sessions')).status).toBe(200);
+  });
+});

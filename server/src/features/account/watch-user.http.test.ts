@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let one: TestApp;
+let two: TestApp;
+const readers: SseReader[] = [];
+
+beforeAll(async () => {
+  one = await createTestApp();
+  two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
+  await Promise.all([one.services.live.ready(), two.services.live.ready()]);
+});
+afterAll(async () => {
+  for (const reader of readers) reader.leave();
+  await two.close();
+  await one.close();
+});
+
+async function watch(app: TestApp, person: { id: string; client: TestClient }) {
+  const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reader = await openSse(`${app.origin}/api/users/${person.id}/live`, {
+    cookie,
+    'accept-encoding': 'gzip',
+  });
+  readers.push(reader);
+  return reader;
+}
+
+const names = (reader: SseReader) =>
+  reader.events
+    .filter((event) => event.event === 'user')
+    .map((event) => JSON.parse(event.data).name);
+
+test('a change made on one node reaches a browser on the other', async () => {
+  const maren = await one.person('maren@example.com');
+  const reader = await watch(two, maren);
+  expect(reader.headers['content-type']).toBe('text/event-stream');
+  expect(reader.headers['content-encoding']).toBeUndefined();
+  expect(reader.headers['content-security-policy']).toContain("default-src 'self'");
+  await vi.waitFor(() => expect(names(reader)).toEqual(['Maren Holt']));
+  await maren.client.patch(`/api/users/${maren.id}`, { name: 'Maren Berg' });
+  await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Maren Berg'));
+});
+
+test('AU7: signing out closes that session’s stream, and no other', async () => {
+  const jonas = await one.person('jonas@example.com');
+  const elsewhere = two.client();
+  await elsewhere.post('/api/account/sign-in', { email: jonas.email, password: 'correct horse' });
+  const here = await watch(two, jonas);
+  const there = await watch(one, { id: jonas.id, client: elsewhere });
+  await vi.waitFor(() => expect([names(here).length, names(there).length]).toEqual([1, 1]));
+  await jonas.client.post('/api/account/sign-out');
+  await vi.waitFor(() => expect(here.isEnded).toBe(true));
+  expect(here.events.at(-1)?.event).toBe('signed-out');
+  expect(there.isEnded).toBe(false);
+});
+
+test('changes while the live connection was away arrive after it', async () => {
+  const ada = await one.person('ada@example.com');
+  const reader = await watch(two, ada);
+  await vi.waitFor(() => expect(names(reader)).toHaveLength(1));
+  await one.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'attune-live' AND datname = current_database()`,
+  );
+  await one.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
+  await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'), { timeout: 5000 });
+});
+
+test('a deleted user’s streams end', async () => {
+  const gone = await one.person('gone@example.com');
+  const reader = await watch(two, gone);
+  await vi.waitFor(() => expect(names(reader)).toHaveLength(1));
+  await one.sql('DELETE FROM users WHERE id = $1', [gone.id]);
+  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  expect(reader.events.at(-1)?.event).toBe('signed-out');
+});
+
+test('nobody else’s stream can be opened', async () => {
+  const own = await one.person('own@example.com');
+  const other = await one.person('other@example.com');
+  expect((await watch(one, { id: other.id, client: own.client })).status).toBe(404);
+  expect((await watch(one, { id: own.id, client: one.client() })).status).toBe(401);
+});

@@ -1,0 +1,129 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { expect, test, vi } from 'vitest';
+import type { LiveEvent, LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createWatchUser } from './watch-user.ts';
+
+const session = { id: 's1', userId: 'u1' };
+const named = (name: string) => ({ id: 'u1', name }) as UserDocument;
+
+function setUp(initial: UserDocument | null = named('Maren')) {
+  const listeners = new Map<string, LiveListener>();
+  const live: LiveHub = {
+    subscribe(topic, listener) {
+      listeners.set(topic, listener);
+      return () => listeners.delete(topic);
+    },
+    ready: async () => {},
+    isConnected: () => true,
+    close: async () => {},
+  };
+  const state = { user: initial, isAlive: true };
+  const readUser = vi.fn(async (_id: string) => state.user);
+  const isSessionAlive = vi.fn(async (_id: string) => state.isAlive);
+  const sent: string[] = [];
+  const stop = { run: () => {} };
+  const stream = {
+    send: (event: string, data: string) => {
+      sent.push(event === 'user' ? `user ${(JSON.parse(data) as UserDocument).name}` : event);
+    },
+    close: vi.fn(() => stop.run()),
+  };
+  const watchUser = createWatchUser({ live, log: createLog('silent'), readUser, isSessionAlive });
+  const tell = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event);
+  const start = () => {
+    stop.run = watchUser(session, stream);
+  };
+  return { start, state, sent, stream, tell, readUser, isSessionAlive, listeners, stop };
+}
+
+test('sends the whole document on connect and after every change', async () => {
+  const { start, state, sent, tell } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toEqual(['user Maren']));
+  state.user = named('Maren Holt');
+  tell('user:u1', 'changed');
+  await vi.waitFor(() => expect(sent).toEqual(['user Maren', 'user Maren Holt']));
+});
+
+test('a burst is one read under way and one after it, and the last state wins', async () => {
+  const { start, state, sent, tell, readUser } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const first = Promise.withResolvers<UserDocument>();
+  readUser.mockImplementationOnce(() => first.promise);
+  for (let change = 0; change < 100; change += 1) tell('user:u1', 'changed');
+  await vi.waitFor(() => expect(readUser).toHaveBeenCalledTimes(2));
+  state.user = named('latest');
+  first.resolve(named('in between'));
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('user latest'));
+  expect(readUser).toHaveBeenCalledTimes(3);
+});
+
+test('AU7: an ended session signs out, closes and lets go of everything', async () => {
+  const { start, sent, stream, tell, listeners } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  tell('session:s1', 'changed');
+  expect(sent).toEqual(['user Maren', 'signed-out']);
+  expect(stream.close).toHaveBeenCalledTimes(1);
+  expect(listeners.size).toBe(0);
+});
+
+test('a user who is gone signs out', async () => {
+  const { start, state, sent, stream, tell } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  state.user = null;
+  tell('user:u1', 'changed');
+  await vi.waitFor(() => expect(sent).toEqual(['user Maren', 'signed-out']));
+  expect(stream.close).toHaveBeenCalledTimes(1);
+});
+
+test('a session that ended just before the subscription, or while it was away, signs out', async () => {
+  const early = setUp();
+  early.state.isAlive = false;
+  early.start();
+  await vi.waitFor(() => expect(early.sent).toEqual(['signed-out']));
+
+  const away = setUp();
+  away.start();
+  await vi.waitFor(() => expect(away.sent).toHaveLength(1));
+  away.state.isAlive = false;
+  away.tell('session:s1', 'resync');
+  away.tell('user:u1', 'resync');
+  await vi.waitFor(() => expect(away.sent).toEqual(['user Maren', 'signed-out']));
+});
+
+test('a resync with the session alive sends the document again', async () => {
+  const { start, state, sent, tell, isSessionAlive } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  state.user = named('changed meanwhile');
+  tell('user:u1', 'resync');
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('user changed meanwhile'));
+  expect(isSessionAlive).toHaveBeenCalledTimes(2);
+});
+
+test('a read that fails closes the stream without signing out: the browser comes back', async () => {
+  const { start, sent, stream, tell, readUser } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  readUser.mockRejectedValueOnce(new Error('the database is away'));
+  tell('user:u1', 'changed');
+  await vi.waitFor(() => expect(stream.close).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual(['user Maren']);
+});
+
+test('nothing is sent after the reader left', async () => {
+  const { start, sent, readUser, stop } = setUp();
+  const read = Promise.withResolvers<UserDocument>();
+  readUser.mockImplementationOnce(() => read.promise);
+  start();
+  await vi.waitFor(() => expect(readUser).toHaveBeenCalledTimes(1));
+  stop.run();
+  read.resolve(named('late'));
+  await read.promise;
+  await new Promise(setImmediate);
+  expect(sent).toEqual([]);
+});

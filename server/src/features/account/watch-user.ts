@@ -1,0 +1,82 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { createTurns } from '../../platform/turns.ts';
+
+type Dependencies = {
+  live: LiveHub;
+  log: Log;
+  readUser(id: string): Promise<UserDocument | null>;
+  isSessionAlive(id: string): Promise<boolean>;
+};
+
+type Watcher = { id: string; userId: string };
+
+export type WatchUser = (session: Watcher, stream: EventStream) => () => void;
+
+/**
+ * After a lost database connection every open stream reads again. Few at a time, so that they
+ * neither exhaust the pool nor stand before the requests of people who wait.
+ */
+const READS_AT_ONCE = 4;
+
+/** Keeps a stream telling the user's whole document, until the session or the user is gone. */
+export function createWatchUser(dependencies: Dependencies): WatchUser {
+  const { live, log, readUser, isSessionAlive } = dependencies;
+  const takeTurn = createTurns(READS_AT_ONCE);
+
+  return (session, stream) => {
+    let isStopped = false;
+    let isReading = false;
+    let isStale = false;
+    // The session was checked before the subscription stood: it may have ended in between.
+    let isSessionInDoubt = true;
+
+    function signOut() {
+      stream.send('signed-out', '{}');
+      stream.close();
+    }
+
+    async function readOnce() {
+      isStale = false;
+      const mustCheck = isSessionInDoubt;
+      isSessionInDoubt = false;
+      const isAlive = !mustCheck || (await isSessionAlive(session.id));
+      const user = isAlive ? await readUser(session.userId) : null;
+      if (isStopped) return;
+      if (user) stream.send('user', JSON.stringify(user));
+      else signOut();
+    }
+
+    async function refresh() {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      try {
+        while (isStale && !isStopped) await takeTurn(() => (isStopped ? undefined : readOnce()));
+      } catch (error) {
+        // The browser connects again and reads everything: no change is lost.
+        log.warn({ err: String(error) }, 'a live stream could not read its user');
+        stream.close();
+      } finally {
+        isReading = false;
+      }
+    }
+
+    const endUser = live.subscribe(`user:${session.userId}`, (event) => {
+      if (event === 'resync') isSessionInDoubt = true;
+      void refresh();
+    });
+    const endSession = live.subscribe(`session:${session.id}`, (event) => {
+      if (event === 'changed') signOut();
+    });
+    void refresh();
+
+    return () => {
+      isStopped = true;
+      endUser();
+      endSession();
+    };
+  };
+}

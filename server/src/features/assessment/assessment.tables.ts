@@ -1,0 +1,27 @@
+import type { Attitude } from '@attune/domain/assessment/attitude';
+import type { QuestionId } from '@attune/domain/assessment/questions';
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const assessments = pgTable('assessments', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  mbtiType: text('mbti_type').notNull(),
+  aiPreference: text('ai_preference').$type<Attitude>().notNull(),
+  lifestyle: text(),
+  aiGoal: text('ai_goal'),
+  preferredFeature: text('preferred_feature'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const assessmentAnswers = pgTable(
+  'assessment_answers',
+  {
+    assessmentId: uuid('assessment_id').notNull(),
+    questionId: integer('question_id').$type<QuestionId>().notNull(),
+    answer: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assessmentId, table.questionId] })],
+);

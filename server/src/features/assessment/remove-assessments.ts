@@ -1,0 +1,26 @@
+import { userMissing } from '@attune/domain/account/account-errors';
+import type { Database } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { updateUser } from '../account/index.ts';
+import { deleteAssessments } from './assessment.repository.ts';
+
+const NO_RESULT = {
+  hasCompletedAssessment: false,
+  mbtiType: null,
+  aiPreference: null,
+  lifestyle: null,
+  aiGoal: null,
+  preferredFeature: null,
+};
+
+/** Forgets every assessment of a person, as if none had been taken. */
+export function removeAssessments(
+  services: Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> },
+  userId: string,
+): Promise<void> {
+  return services.db.transaction(async (tx) => {
+    const user = await updateUser(tx, userId, NO_RESULT, services.clock.now());
+    if (!user) throw userMissing(userId);
+    await deleteAssessments(tx, userId);
+  });
+}

@@ -1,0 +1,48 @@
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+
+export type DocumentLink = { href: string; title: string };
+
+type LegalDocument = {
+  title: string;
+  /** ISO date */
+  updated: string;
+  /** Trusted HTML, rendered from our own Markdown. */
+  body: string;
+  others: DocumentLink[];
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A whole page that needs no script, no inline style and one stylesheet of ours. */
+export function legalDocument({ title, updated, body, others }: LegalDocument): string {
+  const heading = escapeHtml(title);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${heading} · Attune</title>
+<link rel="stylesheet" href="/docs/docs.css">
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p class="updated">Last updated <time datetime="${updated}">${dayFormat.format(new Date(updated))}</time></p>
+${body}
+</main>
+<footer>
+<nav aria-label="More from Attune">
+<ul>
+${[...others, { href: '/', title: 'Attune' }].map(listItem).join('\n')}
+</ul>
+</nav>
+</footer>
+</body>
+</html>
+`;
+}
+
+function listItem({ href, title }: DocumentLink): string {
+  return `<li><a target="_blank" rel="noopener" href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { Api } from '../../platform/http/api.ts';
+import type { LegalPage } from './read-legal-pages.ts';
+
+const STYLESHEET = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
+const REVALIDATE = { 'cache-control': 'no-cache' };
+
+/** Terms, privacy policy and care page under /docs, for visitors too (DECISIONS A11). */
+export function registerLegalRoutes(api: Api, pages: Map<string, LegalPage>): void {
+  api.get('/docs/docs.css', (c) =>
+    c.body(STYLESHEET, 200, {
+      ...REVALIDATE,
+      'content-type': 'text/css; charset=utf-8',
+      // The sandboxed frame that shows a text has no origin of its own and must still get this.
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
+  );
+  api.get('/docs/:file', (c, next) => {
+    const page = pages.get(c.req.param('file'));
+    return page ? c.html(page.html, 200, REVALIDATE) : next();
+  });
+}

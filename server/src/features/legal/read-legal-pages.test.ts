@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  EMAIL_CHANGE_LINK_HOURS,
+  RESET_LINK_MINUTES,
+  SESSION_DAYS,
+  VERIFY_LINK_HOURS,
+} from '@attune/domain/account/lifetimes';
+import { formatCents, PLANS, TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LegalPage, readLegalPages } from './read-legal-pages.ts';
+
+const contentDir = fileURLToPath(new URL('../../../../content/legal', import.meta.url));
+const values = {
+  operatorName: 'Quiet & <b>Sons</b>',
+  operatorContact: 'help@quiet.example',
+  operatorAddress: '1 "Calm" Street, Lisbon',
+  appUrl: 'https://attune.example',
+};
+
+async function page(name: string): Promise<LegalPage> {
+  const found = (await readLegalPages(contentDir, values)).get(name);
+  if (!found) throw new Error(`no page ${name}`);
+  return found;
+}
+
+describe('the texts themselves', () => {
+  it('are the terms, the privacy policy and the care page, each with its title and version', async () => {
+    const pages = await readLegalPages(contentDir, values);
+    expect([...pages].map(([name, { title }]) => [name, title])).toEqual([
+      ['care.html', 'When you need a person'],
+      ['privacy-policy.html', 'Privacy Policy'],
+      ['terms-of-use.html', 'Terms of Service'],
+    ]);
+    for (const { version } of pages.values()) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it.each(['care.html', 'privacy-policy.html', 'terms-of-use.html'])(
+    '%s is a whole page with one h1, no script, no inline style and nothing from outside',
+    async (name) => {
+      const { html, title } = await page(name);
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+      expect(html.match(/<h1>/g)).toHaveLength(1);
+      expect(html).toContain(`<title>${title} · Attune</title>`);
+      expect(html).toContain('<meta name="viewport"');
+      expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=|\ssrc=|<iframe|<img|\{\{/i);
+      expect(html.match(/<link [^>]*>/g)).toEqual([
+        '<link rel="stylesheet" href="/docs/docs.css">',
+      ]);
+      const schemes = [...html.matchAll(/href="([a-z]+):/g)].map((match) => match[1]);
+      expect(schemes.filter((scheme) => !['https', 'tel'].includes(scheme ?? ''))).toEqual([]);
+    },
+  );
+
+  it('link only to documents that exist', async () => {
+    const pages = await readLegalPages(contentDir, values);
+    for (const { html } of pages.values()) {
+      for (const [, name] of html.matchAll(/href="\/docs\/([^"]+\.html)"/g)) {
+        expect(pages.has(name ?? '')).toBe(true);
+      }
+    }
+  });
+
+  it('name the figures the product really uses', async () => {
+    const terms = (await page('terms-of-use.html')).html;
+    expect(terms).toContain(`${TRIAL_DAYS} days of full access`);
+    expect(terms).toContain(`${formatCents(PLANS.monthly.priceCents)} USD per month`);
+    expect(terms).toContain(`${formatCents(PLANS.annual.priceCents)} USD per year`);
+
+    const privacy = (await page('privacy-policy.html')).html;
+    expect(privacy).toContain(`reset a password works for ${RESET_LINK_MINUTES / 60} hour,`);
+    expect(privacy).toContain(`change an email address for ${EMAIL_CHANGE_LINK_HOURS / 24} day,`);
+    expect(privacy).toContain(`confirm an address for ${VERIFY_LINK_HOURS / 24} days.`);
+    expect(privacy).toContain(`at the latest ${SESSION_DAYS} days after`);
+  });
+});
+
+it('fills the operator in, as text and never as markup', async () => {
+  const { html } = await page('terms-of-use.html');
+  expect(html).toContain('Quiet &amp; &lt;b&gt;Sons&lt;/b&gt;');
+  expect(html).toContain('1 &quot;Calm&quot; Street, Lisbon');
+  expect(html).toContain('help@quiet.example');
+  expect(html).toContain('https://attune.example');
+  expect(html).not.toContain('<b>');
+});
+
+describe('a faulty text stops the start and names itself', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'attune-legal-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const head = 'id: a-page\ntitle: A page\nversion: 2026-11-15\nupdated: 2026-11-15';
+
+  it.each([
+    ['no front matter', '# Text\n', 'a-page.md: front matter is missing'],
+    [
+      'a missing key',
+      withHead(head.replace(/version.*\n/, '')),
+      'a-page.md: front matter lacks "version"',
+    ],
+    [
+      'an impossible date',
+      withHead(head.replace('2026-11-15', '2026-02-30')),
+      '"version" must be a date',
+    ],
+    ['an unknown key', withHead(`${head}\nauthor: me`), 'has an unknown "author"'],
+    ['a line that is no pair', withHead(`${head}\nnonsense`), 'no "key: value" in "nonsense"'],
+    ['a foreign id', withHead(head.replace('a-page', 'other')), '"id" must be the file\'s name'],
+    [
+      'an unknown placeholder',
+      withHead(head, 'By {{operatorNmae}}'),
+      'a-page.md: unknown placeholder "operatorNmae"',
+    ],
+    [
+      'an inherited property as placeholder',
+      withHead(head, '{{toString}}'),
+      'unknown placeholder "toString"',
+    ],
+    [
+      'a placeholder in a link',
+      withHead(head, '[x]({{appUrl}})'),
+      'a-page.md: a placeholder cannot stand in a link',
+    ],
+  ])('%s', async (_name, source, message) => {
+    await writeFile(join(folder, 'a-page.md'), source);
+    await expect(readLegalPages(folder, values)).rejects.toThrow(message);
+  });
+
+  it('shows tags in a text as text', async () => {
+    await writeFile(join(folder, 'a-page.md'), withHead(head, '<script>alert(1)</script>'));
+    const pages = await readLegalPages(folder, values);
+    expect(pages.get('a-page.html')?.html).toContain('&lt;script&gt;');
+  });
+});
+
+function withHead(head: string, body = 'Text'): string {
+  return `---\n${head}\n---\n\n${body}\n`;
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { micromark } from 'micromark';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { type DocumentLink, legalDocument } from './legal-document.ts';
+
+export type LegalValues = {
+  operatorName: string;
+  operatorContact: string;
+  operatorAddress: string;
+  appUrl: string;
+};
+
+export type LegalPage = { html: string; version: string; title: string };
+
+type Source = { file: string; head: FrontMatter; body: string };
+
+/**
+ * Every `*.md` of the folder as a whole page, keyed by the name it is served under
+ * ('terms-of-use.html'). Throws on the first fault, naming file and key: a server without its
+ * terms must not start.
+ */
+export async function readLegalPages(
+  contentDir: string,
+  values: LegalValues,
+): Promise<Map<string, LegalPage>> {
+  const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
+  const sources = await Promise.all(files.map((file) => readSource(contentDir, file)));
+  const links = sources.map(({ head }) => ({ href: hrefOf(head), title: head.title }));
+  return new Map(
+    sources.map((source) => [`${source.head.id}.html`, renderPage(source, values, links)]),
+  );
+}
+
+async function readSource(contentDir: string, file: string): Promise<Source> {
+  return { file, ...parseFrontMatter(file, await readFile(join(contentDir, file), 'utf8')) };
+}
+
+function hrefOf(head: FrontMatter): string {
+  return `/docs/${head.id}.html`;
+}
+
+function renderPage(source: Source, values: LegalValues, links: DocumentLink[]): LegalPage {
+  const { head } = source;
+  const html = legalDocument({
+    title: head.title,
+    updated: head.updated,
+    body: fill(source.file, renderMarkdown(source.body), values),
+    others: links.filter((link) => link.href !== hrefOf(head)),
+  });
+  return { html, version: head.version, title: head.title };
+}
+
+function renderMarkdown(body: string): string {
+  // micromark drops `tel:` as unsafe, and a helpline must be one tap away. The texts are our own.
+  const html = micromark(body, { allowDangerousProtocol: true });
+  // In the sign-up modal the page is a sandboxed frame: a link followed in place would strand the
+  // reader in a frame that refuses every other page.
+  return html.replace(/<a href="(?=https?:|\/)/g, '<a target="_blank" rel="noopener" href="');
+}
+
+/** Fills after rendering, so that a value is only ever text: it cannot bring Markdown or tags. */
+function fill(file: string, html: string, values: LegalValues): string {
+  if (/%7B%7B/i.test(html))
+    throw new Error(`${file}: a placeholder cannot stand in a link address`);
+  return html.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
+    if (!Object.hasOwn(values, key)) throw new Error(`${file}: unknown placeholder "${key}"`);
+    return escapeHtml(values[key as keyof LegalValues]);
+  });
+}

@@ -1,0 +1,35 @@
+import { readConfig } from './env.ts';
+import { createLog } from './platform/log/log.ts';
+import { startServer } from './start-server.ts';
+
+/** How long a stop may take in all before the process ends anyway. */
+const STOP_DEADLINE_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const starting = startServer(config, createLog(config.logLevel));
+
+  // From the first moment on: a stop in the middle of the start must not leave a database behind.
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  const { table } = await starting;
+  if (!isStopping) process.stdout.write(table);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

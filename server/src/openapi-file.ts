@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { createApp, describeApi } from './app.ts';
+import { createLog } from './platform/log/log.ts';
+import type { Services } from './platform/services.ts';
+
+/** Writes the API's description to the file named, for the client generator. No request is served. */
+const target = process.argv[2];
+if (!target) throw new Error('Say where to write: openapi-file.ts <file>');
+
+const services = { appUrl: 'http://localhost', log: createLog('silent') } as Services;
+const app = createApp({ services, social: null });
+writeFileSync(target, `${JSON.stringify(describeApi(app), null, 2)}\n`);

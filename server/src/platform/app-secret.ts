@@ -1,0 +1,39 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureDataDir } from './db/embedded/data-dir-lock.ts';
+
+/** Where a secret is kept that nobody configured. */
+export function appSecretFile(dataDir: string): string {
+  return join(dataDir, 'app-secret');
+}
+
+/** The installation's own secret, made at the first use. Server and command line share it. */
+export async function readOrCreateAppSecret(dataDir: string): Promise<string> {
+  const path = appSecretFile(ensureDataDir(dataDir));
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    return await read(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  try {
+    // The name appears only with the whole content, and only for whoever came first.
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return read(path);
+}
+
+async function read(path: string): Promise<string> {
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length < 32) throw new Error(`${path} holds no secret; restore it from a copy.`);
+  return secret;
+}

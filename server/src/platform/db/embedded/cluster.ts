@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import type { RunAs } from './run-as.ts';
+
+const superuser = 'attune';
+const database = 'attune';
+const passwordFile = 'attune.password';
+const draftPrefix = 'postgres.init-';
+
+/** PostgreSQL's programs get this environment and nothing of ours. */
+export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+export function hasCluster(cluster: string): boolean {
+  return existsSync(join(cluster, 'PG_VERSION'));
+}
+
+export function clusterUrl(cluster: string, port: number): string {
+  const password = readFileSync(join(cluster, passwordFile), 'utf8').trim();
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+type Creation = {
+  dataDir: string;
+  cluster: string;
+  binaries: PostgresBinaries;
+  runAs: RunAs;
+  durable: boolean;
+};
+
+/** The cluster gets its name only when it is whole; a draft that a crash left behind is thrown away. */
+export async function createCluster(creation: Creation): Promise<void> {
+  const { dataDir, cluster, binaries, runAs, durable } = creation;
+  removeDrafts(dataDir);
+  const draft = mkdtempSync(join(dataDir, draftPrefix));
+  const password = `${draft}.password`;
+  writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o700);
+  if (runAs.account !== null) {
+    chownSync(draft, runAs.account.uid, runAs.account.gid);
+    chownSync(password, runAs.account.uid, runAs.account.gid);
+  }
+  const initdb = ['-D', draft, '-U', superuser, `--pwfile=${password}`, '--auth=scram-sha-256'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const safety = ['--data-checksums', ...(durable ? [] : ['--no-sync'])];
+  await run(runAs, binaries.initdb, [...initdb, '--encoding=UTF8', ...locale, ...safety]);
+  const single = ['--single', '-D', draft, ...(durable ? [] : ['-F']), 'postgres'];
+  await run(runAs, binaries.postgres, single, `CREATE DATABASE ${database};\n`);
+  renameSync(password, join(draft, passwordFile));
+  renameSync(draft, cluster);
+}
+
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function run(runAs: RunAs, program: string, programArgs: string[], input = ''): Promise<void> {
+  const { command, args, options } = runAs.wrap(program, programArgs);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...options,
+      cwd: '/',
+      env: postgresEnvironment,
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} failed (${code}):\n${output.trim()}`));
+    });
+    // The program may end before it has read its input; its exit code then tells the story.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}

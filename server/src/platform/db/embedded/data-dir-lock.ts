@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { identifyProcess, isSameProcessAlive, type ProcessIdentity } from './process-identity.ts';
+
+export type DataDirLock = { release(): void };
+
+export class DataDirBusyError extends Error {
+  readonly pid: number;
+  constructor(dataDir: string, pid: number) {
+    super(
+      `Attune already runs on ${dataDir} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'DataDirBusyError';
+    this.pid = pid;
+  }
+}
+
+type Holder = ProcessIdentity & { token: string };
+type Attempt = { taken: true } | { taken: false; holder: ProcessIdentity };
+
+/** Makes this process the only one on the folder, or throws DataDirBusyError naming the other. */
+export function acquireDataDirLock(dataDir: string): DataDirLock {
+  const folder = ensureDataDir(dataDir);
+  const path = join(folder, 'attune.lock');
+  const me = identifyProcess(process.pid);
+  if (me === null) throw new Error('This process cannot read its own start time');
+  const holder: Holder = { ...me, token: randomUUID() };
+  const attempt = take(path, holder);
+  if (!attempt.taken) throw new DataDirBusyError(folder, attempt.holder.pid);
+  return { release: () => release(path, holder) };
+}
+
+/** Root's folder stays passable, because PostgreSQL runs under another account inside it. */
+export function ensureDataDir(dataDir: string): string {
+  const folder = resolve(dataDir);
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  mkdirSync(folder, { recursive: true, mode });
+  return folder;
+}
+
+/**
+ * A dead holder is replaced only while holding `<path>.next`, and only if it is still the holder
+ * after that: otherwise two starters that both saw the dead one could remove each other's lock.
+ */
+function take(path: string, me: Holder): Attempt {
+  for (;;) {
+    if (createWhole(path, me)) return { taken: true };
+    const seen = read(path);
+    if (seen === 'gone') continue;
+    if (seen !== 'unreadable' && isSameProcessAlive(seen)) return { taken: false, holder: seen };
+
+    const next = `${path}.next`;
+    const turn = take(next, me);
+    if (!turn.taken) return turn;
+    try {
+      const now = read(path);
+      if (now === 'gone' || !isSameHolder(now, seen)) continue;
+      replaceWhole(path, me);
+      return { taken: true };
+    } finally {
+      release(next, me);
+    }
+  }
+}
+
+function isSameHolder(a: Holder | 'unreadable', b: Holder | 'unreadable'): boolean {
+  if (a === 'unreadable' || b === 'unreadable') return a === b;
+  return a.token === b.token;
+}
+
+/** link(2) fails when the name exists, and shows the file only with its whole content. */
+function createWhole(path: string, holder: Holder): boolean {
+  const draft = writeDraft(path, holder);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function replaceWhole(path: string, holder: Holder): void {
+  renameSync(writeDraft(path, holder), path);
+}
+
+function writeDraft(path: string, holder: Holder): string {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o644, flush: true });
+  return draft;
+}
+
+function read(path: string): Holder | 'gone' | 'unreadable' {
+  try {
+    const value = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
+    const { pid, born, token } = value;
+    if (typeof pid !== 'number' || typeof born !== 'string' || typeof token !== 'string') {
+      return 'unreadable';
+    }
+    return { pid, born, token };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone';
+    if (error instanceof SyntaxError) return 'unreadable';
+    throw error;
+  }
+}
+
+function release(path: string, me: Holder): void {
+  const now = read(path);
+  if (now !== 'gone' && now !== 'unreadable' && now.token === me.token) {
+    rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+
+const moduleUrl = new URL('./embedded-postgres.ts', import.meta.url).href;
+const owner = `
+  import { startEmbeddedPostgres } from ${JSON.stringify(moduleUrl)};
+  const log = { info() {}, warn() {} };
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], log, durable: false });
+  console.log(url);
+  process.once('SIGTERM', () => stop().then(() => process.exit(0)));
+  setInterval(() => {}, 60_000);
+`;
+const quiet = { info: () => {}, warn: () => {} };
+const isRoot = process.getuid?.() === 0;
+const nobody = 65534;
+/** May read the project wherever it lies, as an ordinary user may read its own clone. */
+const asNobody = [
+  'setpriv',
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  '--clear-groups',
+  '--inh-caps=+dac_read_search',
+  '--ambient-caps=+dac_read_search',
+];
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-postgres-'));
+  chmodSync(folder, 0o777);
+  dataDir = join(folder, 'data');
+});
+
+afterEach(async () => {
+  const left = await findPostmaster(join(dataDir, 'postgres'));
+  if (left !== null) await stopPostmaster(left, 'fast');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startOwner(prefix: string[] = []) {
+  const node = [process.execPath, '--input-type=module', '-e', owner, dataDir];
+  const [command = '', ...args] = [...prefix, ...node];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once('exit', () => reject(new Error('the owner ended early')));
+  });
+  url.catch(() => {});
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { url, kill };
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'));
+  if (postmaster === null) throw new Error('no postmaster');
+  return postmaster.identity.pid;
+}
+
+test('the cluster is UTF-8, checksummed, durable and closed to others', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const [row] = await query(
+    postgres.url,
+    `SELECT current_setting('fsync') AS fsync, current_setting('data_checksums') AS checksums,
+            pg_encoding_to_char(encoding) AS encoding, datlocale AS locale
+       FROM pg_database WHERE datname = current_database()`,
+  );
+  expect(row).toEqual({ fsync: 'on', checksums: 'on', encoding: 'UTF8', locale: 'C.UTF-8' });
+  expect(statSync(join(dataDir, 'postgres', 'attune.password')).mode & 0o777).toBe(0o600);
+  const stranger = postgres.url.replace(/:[0-9a-f]+@/, ':wrong@');
+  await expect(query(stranger, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  await postgres.stop();
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+});
+
+test('after kill -9 of the server the running PostgreSQL is adopted with its data', async () => {
+  const first = startOwner();
+  await query(await first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  const pid = await postmasterPid();
+  await first.kill('SIGKILL');
+  const second = startOwner();
+  expect(await query(await second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(await postmasterPid()).toBe(pid);
+  expect(await second.kill('SIGTERM')).toBe(0);
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+});
+
+test('after kill -9 of both, with a backend still busy, the next start needs no hand', async () => {
+  const first = startOwner();
+  const busy = query(await first.url, 'SELECT pg_sleep(600)').catch(() => 'cut');
+  await vi.waitFor(async () => {
+    const rows = await query(
+      await first.url,
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  const pid = await postmasterPid();
+  await first.kill('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  const second = startOwner();
+  expect(await query(await second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await postmasterPid()).not.toBe(pid);
+  expect(await busy).toBe('cut');
+  await second.kill('SIGTERM');
+});
+
+test('a postmaster that dies is started again on the same address', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(
+    async () => expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]),
+    { timeout: 5_000, interval: 50 },
+  );
+  expect(await postmasterPid()).not.toBe(pid);
+  await postgres.stop();
+});
+
+test('an interrupted first start is done again', async () => {
+  const first = startOwner();
+  const drafts = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.init-'));
+  await vi.waitFor(() => expect(drafts().length).toBeGreaterThan(1), { interval: 1 });
+  await first.kill('SIGKILL');
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  const second = startOwner();
+  expect(await query(await second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await second.kill('SIGTERM');
+});
+
+test('the pid file of a dead postmaster that names a stranger does not stop a start', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  await first.stop();
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  const stranger = spawn('sleep', ['600'], isRoot ? ownerOfCluster() : {});
+  const lines = [stranger.pid, join(dataDir, 'postgres'), 1, 5449, '', '127.0.0.1', '1 1', 'ready'];
+  writeFileSync(pidFile, `${lines.join('\n')}\n`);
+  const second = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  stranger.kill();
+});
+
+function ownerOfCluster() {
+  const { uid, gid } = statSync(join(dataDir, 'postgres'));
+  return { uid, gid };
+}
+
+describe('the command line', () => {
+  test('works beside a running server and leaves it running', async () => {
+    const server = startOwner();
+    const url = await server.url;
+    const beside = await connectEmbeddedPostgres({ dataDir, log: quiet });
+    expect(beside.url).toBe(url);
+    await beside.stop();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.kill('SIGTERM');
+  });
+
+  test('starts the database for the time being, also twice at once', async () => {
+    const log = quiet;
+    const both = await Promise.all([
+      connectEmbeddedPostgres({ dataDir, log, durable: false }),
+      connectEmbeddedPostgres({ dataDir, log, durable: false }),
+    ]);
+    for (const { url } of both) await query(url, 'SELECT 1');
+    await Promise.all(both.map((one) => one.stop()));
+    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+  });
+});
+
+test('an ordinary user runs it as itself', async () => {
+  const server = startOwner(isRoot ? asNobody : []);
+  expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  const pid = await postmasterPid();
+  const uid = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  expect(Number(uid)).toBe(isRoot ? nobody : process.getuid?.());
+  expect(await server.kill('SIGTERM')).toBe(0);
+});
+
+test('a closed folder on the way is no obstacle, and root never runs it as root', async () => {
+  mkdirSync(join(folder, 'closed'), { mode: 0o700 });
+  dataDir = join(folder, 'closed', 'data');
+  const server = startOwner();
+  expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(ownerOfCluster().uid).not.toBe(0);
+  expect(await server.kill('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findPostgresBinaries } from './binaries.ts';
+import { clusterFolder, clusterUrl, createCluster, hasCluster } from './cluster.ts';
+import { acquireDataDirLock, DataDirBusyError, ensureDataDir } from './data-dir-lock.ts';
+import {
+  findPostmaster,
+  launchPostmaster,
+  type Postmaster,
+  type PostmasterSettings,
+  PostmasterStartError,
+  stopPostmaster,
+} from './postmaster.ts';
+import { isSameProcessAlive } from './process-identity.ts';
+import { chooseAccount } from './run-as.ts';
+
+const superviseMs = 200;
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedPostgresLog = { info(message: string): void; warn(message: string): void };
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  log: EmbeddedPostgresLog;
+  /** false only for throw-away test clusters: a power cut may then lose data. */
+  durable?: boolean;
+};
+
+/**
+ * Starts (or adopts, after a killed server) the cluster in <dataDir>/postgres and keeps it running:
+ * when the postmaster dies it is started again on the same port, so the address stays good.
+ * The caller holds the folder's lock.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const settings = await prepare(options);
+  const adopted = await findPostmaster(settings.cluster);
+  if (adopted !== null) log.info('Adopted the PostgreSQL that was still running');
+  let current = adopted ?? (await launch(settings));
+  const stopping = new AbortController();
+
+  const supervise = async () => {
+    while (!stopping.signal.aborted) {
+      if (isSameProcessAlive(current.identity)) {
+        await pause(superviseMs, stopping.signal);
+        continue;
+      }
+      log.warn('PostgreSQL ended unexpectedly; starting it again');
+      try {
+        current = await launch(settings, current.port);
+      } catch (error) {
+        log.warn(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        await pause(superviseMs, stopping.signal);
+      }
+    }
+  };
+  const supervision = supervise();
+
+  return {
+    url: clusterUrl(settings.cluster, current.port),
+    async stop() {
+      stopping.abort();
+      await supervision;
+      await stopPostmaster(current, 'fast');
+    },
+  };
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal, ref: false }).catch(() => {});
+}
+
+/**
+ * For the command line: uses the running server's cluster, or starts it for the time being.
+ * `stop` ends only what was started here, once nobody else uses it.
+ */
+export async function connectEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = ensureDataDir(options.dataDir);
+  const cluster = clusterFolder(dataDir);
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const running = await findPostmaster(cluster);
+    if (running !== null) {
+      return { url: clusterUrl(cluster, running.port), stop: () => Promise.resolve() };
+    }
+    try {
+      return await startForNow(options);
+    } catch (error) {
+      // Its holder is a server or another command that is just starting or ending the cluster.
+      if (!(error instanceof DataDirBusyError) || Date.now() > deadline) throw error;
+      await delay(50);
+    }
+  }
+}
+
+async function startForNow(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const lock = acquireDataDirLock(options.dataDir);
+  try {
+    const settings = await prepare(options);
+    const postmaster = (await findPostmaster(settings.cluster)) ?? (await launch(settings));
+    return {
+      url: clusterUrl(settings.cluster, postmaster.port),
+      async stop() {
+        await stopPostmaster(postmaster, 'when-unused');
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterSettings> {
+  const dataDir = ensureDataDir(options.dataDir);
+  const durable = options.durable ?? true;
+  const cluster = clusterFolder(dataDir);
+  const binaries = findPostgresBinaries();
+  const runAs = chooseAccount({ cluster, binaries: join(binaries.root, 'native', 'bin') });
+  if (!hasCluster(cluster)) {
+    options.log.info('Creating the PostgreSQL database (first start)');
+    await createCluster({ dataDir, cluster, binaries, runAs, durable });
+  }
+  return { cluster, binaries, runAs, durable, logFile: join(dataDir, 'postgres.log') };
+}
+
+async function launch(settings: PostmasterSettings, wantedPort?: number): Promise<Postmaster> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const port = wantedPort ?? (await findFreePort());
+    try {
+      return await launchPostmaster(settings, port);
+    } catch (error) {
+      if (!(error instanceof PostmasterStartError) || Date.now() > deadline) throw error;
+      const isPassing = /could not bind|shared memory block|Address already in use/.test(
+        error.output,
+      );
+      if (!isPassing) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** Below the range that systems hand to outgoing connections, so it stays free for a restart. */
+async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.on('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** How to start PostgreSQL's programs: it refuses to run as root. */
+export type RunAs = {
+  /** null: as ourselves. */
+  account: Account | null;
+  wrap(command: string, args: string[]): { command: string; args: string[]; options: SpawnUser };
+};
+type Account = { name: string; uid: number; gid: number };
+type SpawnUser = { uid?: number; gid?: number };
+
+const asOurselves: RunAs = {
+  account: null,
+  wrap: (command, args) => ({ command, args, options: {} }),
+};
+
+/**
+ * As root: the account that owns the cluster already, else `postgres`, else `nobody`. When a folder
+ * on the way (such as /root) is closed to that account, it keeps the one capability to pass it.
+ */
+export function chooseAccount(paths: { cluster: string; binaries: string }): RunAs {
+  if (process.getuid?.() !== 0) return asOurselves;
+  const account = ownerOf(paths.cluster) ?? findAccount('postgres') ?? findAccount('nobody');
+  if (account === null) {
+    throw new Error(
+      'PostgreSQL does not run as root, and this system has neither an account "postgres" nor "nobody". Start Attune as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  const closed =
+    closedFolder(dirname(paths.cluster), account) ?? closedFolder(paths.binaries, account);
+  return closed === null ? asAccount(account) : throughClosedFolder(account, closed);
+}
+
+function asAccount(account: Account): RunAs {
+  const { uid, gid } = account;
+  return { account, wrap: (command, args) => ({ command, args, options: { uid, gid } }) };
+}
+
+function throughClosedFolder(account: Account, closed: string): RunAs {
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync);
+  if (setpriv === undefined) {
+    throw new Error(
+      `PostgreSQL does not run as root, and the account "${account.name}" may not enter ${closed}. Move Attune to a folder open to it (chmod o+x ${closed}), install util-linux's setpriv, or set DATABASE_URL.`,
+    );
+  }
+  const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  // Without the securebit, access(2) ignores the capability, and PostgreSQL asks that of its own files.
+  const capability = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  return {
+    account,
+    wrap: (command, args) => ({
+      command: setpriv,
+      args: [...identity, ...capability, command, ...args],
+      options: {},
+    }),
+  };
+}
+
+function ownerOf(folder: string): Account | null {
+  if (!existsSync(folder)) return null;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? null : { name: String(uid), uid, gid };
+}
+
+function findAccount(name: string): Account | null {
+  if (!existsSync('/etc/passwd')) return null;
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [account, , uid, gid] = line.split(':');
+    if (account === name && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  return null;
+}
+
+function closedFolder(path: string, account: Account): string | null {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+    if (((mode >> shift) & 0o1) === 0) return folder;
+    if (folder === dirname(folder)) return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AppEnv } from './app-env.ts';
+
+export type Api = OpenAPIHono<AppEnv>;
+
+/** An app whose input errors name every field, in the one shape of all our errors. */
+export function createApi(): Api {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const fields = result.error.issues.flatMap((issue) => {
+        const path = issue.path.join('.');
+        if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+        return issue.keys.map((key) => ({ path: key, message: 'This cannot be set here' }));
+      });
+      const message = fields[0]?.message;
+      throw kernelError('request.invalid', message ? { message, fields } : { fields });
+    },
+  });
+}
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string(),
+  })
+  .openapi('Problem');
+
+const MEANINGS = {
+  400: 'Not valid; `fields` says what to change',
+  401: 'Not signed in, or not with these credentials',
+  402: 'Needs a running trial or a subscription',
+  403: 'Not allowed',
+  404: 'Does not exist, or is not yours',
+  409: 'Collides with something that exists',
+  413: 'Too large',
+  415: 'Not a media type that is understood here',
+  429: 'Too many attempts; wait as Retry-After says',
+  503: 'Out of reach for the moment',
+} as const;
+
+/** The refusals a route can answer with, for its description. */
+export function problems(...statuses: (keyof typeof MEANINGS)[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: MEANINGS[status],
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  ) as Record<
+    (typeof statuses)[number],
+    { description: string; content: { 'application/problem+json': { schema: typeof problem } } }
+  >;
+}
+
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** Marks a route as one for signed-in people; the authorisation matrix reads it. */
+export const SIGNED_IN = [{ session: [] }];

@@ -1,0 +1,16 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { HttpBindings } from '@hono/node-server';
+import type { Log } from '../log/log.ts';
+
+export type CurrentSession = { id: string; user: UserDocument };
+
+/** What every request carries. */
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    log: Log;
+    clientAddress: string;
+    session: CurrentSession | null;
+  };
+};

@@ -1,0 +1,33 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The address that limits count by. X-Forwarded-For is believed only as far as our own proxies
+ * wrote it (the last `trustedProxies` entries); an IPv6 /64 is one client.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  let address = socketAddress ?? 'unknown';
+  if (trustedProxies > 0 && forwardedFor) {
+    const hops = forwardedFor.split(',').map((hop) => hop.trim());
+    address = hops.at(-trustedProxies) ?? hops[0] ?? address;
+  }
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  return isIPv6(plain) ? `${firstFourGroups(plain)}::/64` : plain;
+}
+
+function firstFourGroups(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const right = tail === '' ? [] : tail.split(':');
+    while (left.length + right.length < 8) left.push('0');
+    left.push(...right);
+  }
+  return left
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

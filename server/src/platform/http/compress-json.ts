@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { AppEnv } from './app-env.ts';
+
+const SMALLEST_COMPRESSED = 1024;
+const JSON_TYPE = /^application\/(?:[a-z]+\+)?json\b/;
+
+/**
+ * Gzips JSON answers from 1 kB up. Streams pass untouched: a compressor would hold their events
+ * back until it has seen enough.
+ */
+export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!JSON_TYPE.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
+  c.header('vary', 'accept-encoding', { append: true });
+  if (c.req.method === 'HEAD' || !c.res.body) return;
+  if (!acceptedEncoding(c.req.header('accept-encoding'), ['gzip'])) return;
+
+  const { status } = c.res;
+  const plain = Buffer.from(await c.res.arrayBuffer());
+  const isSmall = plain.length < SMALLEST_COMPRESSED;
+  const body = isSmall ? plain : await promisify(gzip)(plain, { level: 5 });
+  const answer = new Response(new Uint8Array(body), { status, headers: c.res.headers });
+  answer.headers.delete('content-length');
+  if (!isSmall) answer.headers.set('content-encoding', 'gzip');
+  c.res = undefined;
+  c.res = answer;
+};

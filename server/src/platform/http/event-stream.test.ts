@@ -1,0 +1,136 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serveApp } from '../../../test/serve-app.ts';
+import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import type { AppEnv } from './app-env.ts';
+import { createEventStreams, type EventStream } from './event-stream.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function serveStreams({ heartbeatMs = 60_000, isSlow = false } = {}) {
+  const streams = createEventStreams(heartbeatMs);
+  const opened: EventStream[] = [];
+  const stopped = vi.fn();
+  const arrived = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>();
+  app.use(compress({ threshold: 0 }));
+  app.get('/live', async (c) => {
+    arrived.resolve();
+    if (isSlow) await mayAnswer.promise;
+    return streams.open(c, (stream) => {
+      opened.push(stream);
+      return stopped;
+    });
+  });
+  const server = await serveApp(app);
+  cleanups.push(server.close);
+  const open = async (headers?: Record<string, string>): Promise<[SseReader, EventStream]> => {
+    const reader = await openSse(`${server.origin}/live`, headers);
+    cleanups.push(reader.leave);
+    const stream = opened.at(-1);
+    if (!stream) throw new Error('no stream was opened');
+    return [reader, stream];
+  };
+  return { streams, stopped, open, arrived, mayAnswer, url: `${server.origin}/live` };
+}
+
+test('the head comes at once, unbuffered and uncompressed', async () => {
+  const { open } = await serveStreams();
+  const [reader] = await open({ 'accept-encoding': 'gzip, br' });
+  expect(reader.status).toBe(200);
+  expect(reader.headers['content-type']).toBe('text/event-stream');
+  expect(reader.headers['cache-control']).toBe('no-store');
+  expect(reader.headers['x-accel-buffering']).toBe('no');
+  expect(reader.headers['content-encoding']).toBeUndefined();
+});
+
+test('events arrive in order, and line breaks in data stay data', async () => {
+  const { open } = await serveStreams();
+  const [reader, stream] = await open();
+  stream.send('user', 'first');
+  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  stream.send('user', 'a\nevent: forged\r\ndata: b');
+  await vi.waitFor(() => expect(reader.events).toHaveLength(2));
+  expect(reader.events).toEqual([
+    { event: 'user', data: 'first' },
+    { event: 'user', data: 'a\nevent: forged\ndata: b' },
+  ]);
+});
+
+test('a heartbeat keeps a quiet stream open', async () => {
+  const { open } = await serveStreams({ heartbeatMs: 10 });
+  const [reader] = await open();
+  await vi.waitFor(() => expect(reader.comments).toBeGreaterThan(2));
+  expect(reader.events).toEqual([]);
+});
+
+test('closing sends what was sent before, ends the response and stops the feed once', async () => {
+  const { open, stopped, streams } = await serveStreams();
+  const [reader, stream] = await open();
+  stream.send('signed-out', '{}');
+  stream.close();
+  stream.close();
+  stream.send('user', 'too late');
+  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  expect(reader.events).toEqual([{ event: 'signed-out', data: '{}' }]);
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(streams.count()).toBe(0);
+});
+
+test('a reader who leaves leaves nothing behind', async () => {
+  const { open, stopped, streams } = await serveStreams();
+  const [reader] = await open();
+  expect(streams.count()).toBe(1);
+  reader.leave();
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
+  expect(streams.count()).toBe(0);
+});
+
+test('a reader who left before the answer leaves nothing behind', async () => {
+  const { stopped, streams, arrived, mayAnswer, url } = await serveStreams({ isSlow: true });
+  const abort = new AbortController();
+  const answer = fetch(url, { signal: abort.signal }).catch(() => 'left');
+  await arrived.promise;
+  abort.abort();
+  expect(await answer).toBe('left');
+  mayAnswer.resolve();
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
+  expect(streams.count()).toBe(0);
+});
+
+test('HEAD opens no lasting stream', async () => {
+  const { stopped, streams, url } = await serveStreams();
+  const answer = await fetch(url, { method: 'HEAD' });
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
+  expect(streams.count()).toBe(0);
+});
+
+test('a slow reader costs one document: it gets the latest, not all', async () => {
+  const { open } = await serveStreams();
+  const [reader, stream] = await open();
+  reader.response.pause();
+  const padding = 'x'.repeat(100_000);
+  for (let version = 1; version <= 2_000; version += 1) {
+    stream.send('user', `${version} ${padding}`);
+    if (version % 10 === 0) await new Promise(setImmediate);
+  }
+  reader.response.resume();
+  await vi.waitFor(() => expect(reader.events.at(-1)?.data.startsWith('2000 ')).toBe(true));
+  expect(reader.events.length).toBeLessThan(500);
+});
+
+test('closeAll ends every stream, so that a draining server can close', async () => {
+  const { open, streams } = await serveStreams();
+  const [first] = await open();
+  const [second] = await open();
+  expect(streams.count()).toBe(2);
+  streams.closeAll();
+  await vi.waitFor(() => expect([first.isEnded, second.isEnded]).toEqual([true, true]));
+  expect(streams.count()).toBe(0);
+});

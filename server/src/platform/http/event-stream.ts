@@ -1,0 +1,120 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+export type EventStream = {
+  /**
+   * Sends an event. While the reader is slow, a newer one of the same name replaces the one that
+   * still waits: only the latest state matters, and a stalled reader costs one document.
+   */
+  send(event: string, data: string): void;
+  /** Ends the stream after what has been sent. */
+  close(): void;
+};
+
+type Outgoing = AppEnv['Bindings']['outgoing'];
+
+/** Begins to feed a stream; the answered function runs once, when the stream has ended. */
+type Feed = (stream: EventStream) => () => void;
+
+export type EventStreams = {
+  open(c: Context<AppEnv>, feed: Feed): Response;
+  count(): number;
+  /** Ends all streams, so that a draining server can close; browsers connect again elsewhere. */
+  closeAll(): void;
+};
+
+const HEARTBEAT_MS = 25 * SECOND_MS;
+const HEARTBEAT = Buffer.from(':\n\n');
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  // Says that the length is unknown, so that the adapter sends the head at once.
+  'transfer-encoding': 'chunked',
+};
+
+function frame(event: string, data: string): string {
+  return `event: ${event}\ndata: ${data.replace(/\r\n|\r|\n/g, '\ndata: ')}\n\n`;
+}
+
+/** Server-sent events. One object a node: it knows its open streams. */
+export function createEventStreams(heartbeatMs = HEARTBEAT_MS): EventStreams {
+  const open = new Set<EventStream>();
+
+  function start(outgoing: Outgoing | undefined, feed: Feed): ReadableStream<Uint8Array> {
+    const waiting = new Map<string, string>();
+    let isReaderWaiting = false;
+    let isOver = false;
+    let stopFeed: (() => void) | null = null;
+    let heartbeat: NodeJS.Timeout | undefined;
+    let controller: ReadableStreamDefaultController<Uint8Array>;
+
+    function flush() {
+      if (waiting.size === 0) return;
+      const chunk = [...waiting].map(([event, data]) => frame(event, data)).join('');
+      waiting.clear();
+      isReaderWaiting = false;
+      controller.enqueue(Buffer.from(chunk));
+    }
+    function finish() {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(heartbeat);
+      open.delete(stream);
+      outgoing?.off('close', finish);
+      waiting.clear();
+      stopFeed?.();
+    }
+    const stream: EventStream = {
+      send(event, data) {
+        if (isOver) return;
+        // Deleted first, so that events leave in the order of their latest sending.
+        waiting.delete(event);
+        waiting.set(event, data);
+        if (isReaderWaiting) flush();
+      },
+      close() {
+        if (isOver) return;
+        flush();
+        finish();
+        controller.close();
+      },
+    };
+    function beat() {
+      if (!isReaderWaiting) return;
+      isReaderWaiting = false;
+      controller.enqueue(HEARTBEAT);
+    }
+
+    return new ReadableStream<Uint8Array>(
+      {
+        start(own) {
+          controller = own;
+          stopFeed = feed(stream);
+          if (isOver) return stopFeed();
+          open.add(stream);
+          heartbeat = setInterval(beat, heartbeatMs);
+          // The body of a HEAD, or of a reader who left before the answer, is never cancelled.
+          outgoing?.once('close', finish);
+          if (outgoing?.destroyed) finish();
+        },
+        pull() {
+          isReaderWaiting = true;
+          flush();
+        },
+        cancel: finish,
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  return {
+    // Not handed the whole context: it would live as long as the stream, ten thousand times.
+    open: (c, feed) => c.newResponse(start(c.env?.outgoing, feed), 200, HEADERS),
+    count: () => open.size,
+    closeAll() {
+      for (const stream of [...open]) stream.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+type Dependencies = {
+  isDraining(): boolean;
+  /** Throws when the database does not answer. */
+  checkDatabase(): Promise<unknown>;
+};
+
+const NO_STORE = { 'cache-control': 'no-store' };
+/** A database that takes longer is not one to send people to. */
+const PATIENCE_MS = 2 * SECOND_MS;
+
+/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
+export function registerHealth(
+  app: Hono<AppEnv>,
+  { isDraining, checkDatabase }: Dependencies,
+  patienceMs = PATIENCE_MS,
+): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE));
+
+  app.get('/readyz', async (c) => {
+    if (isDraining()) return c.json({ status: 'draining' }, 503, NO_STORE);
+    const isReachable = await answersWithin(checkDatabase(), patienceMs);
+    return isReachable
+      ? c.json({ status: 'ready' }, 200, NO_STORE)
+      : c.json({ status: 'database unreachable' }, 503, NO_STORE);
+  });
+}
+
+function answersWithin(answer: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    answer
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}

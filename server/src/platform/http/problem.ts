@@ -1,0 +1,77 @@
+import { AppError, type ErrorKind, type FieldIssue } from '@attune/domain/kernel/app-error';
+import { kernelError } from '@attune/domain/kernel/errors';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isConnectionError } from '../db/database.ts';
+import type { AppEnv } from './app-env.ts';
+
+const STATUS_OF_KIND: Record<ErrorKind, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  rate_limited: 429,
+  unavailable: 503,
+};
+
+type Problem = {
+  status: ContentfulStatusCode;
+  code: string;
+  detail: string;
+  fields?: FieldIssue[];
+};
+
+function send(c: Context<AppEnv>, problem: Problem, headers: Record<string, string> = {}) {
+  const { status, code, detail, fields } = problem;
+  return c.json(
+    {
+      type: 'about:blank',
+      title: code,
+      status,
+      code,
+      detail,
+      ...(fields && fields.length > 0 ? { fields } : {}),
+      requestId: c.get('requestId'),
+    },
+    status,
+    { ...headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  );
+}
+
+export function sendAppError(c: Context<AppEnv>, error: AppError) {
+  const headers: Record<string, string> = {};
+  if (error.retryAfterSeconds !== undefined) headers['retry-after'] = `${error.retryAfterSeconds}`;
+  const { kind, code, message, fields } = error;
+  return send(c, { status: STATUS_OF_KIND[kind], code, detail: message, fields }, headers);
+}
+
+/** A status that is HTTP's own business (413, 415, 405), in the same shape. */
+export function sendHttpProblem(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  code: string,
+  detail: string,
+) {
+  return send(c, { status, code, detail });
+}
+
+/** The one place where what was thrown becomes an answer. A defect is logged once and stays bare. */
+export function handleError(error: Error, c: Context<AppEnv>) {
+  if (error instanceof AppError) return sendAppError(c, error);
+  if (error instanceof HTTPException && error.status === 400) {
+    return sendAppError(c, kernelError('request.malformed'));
+  }
+  if (isConnectionError(error)) {
+    c.get('log').error({ err: error.message }, 'the database cannot be reached');
+    return sendAppError(c, kernelError('service.unavailable', { retryAfterSeconds: 5 }));
+  }
+  c.get('log').error({ err: error }, 'unexpected error');
+  return send(c, {
+    status: 500,
+    code: 'unexpected',
+    detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+  });
+}

@@ -1,0 +1,37 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { sendHttpProblem } from './problem.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Loopback has several names; to a person at their own machine they are one site. */
+export function allowedOrigins(appUrl: string): Set<string> {
+  const url = new URL(appUrl);
+  const origins = new Set([url.origin]);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      origins.add(`${url.protocol}//${host}${url.port ? `:${url.port}` : ''}`);
+    }
+  }
+  return origins;
+}
+
+/** Writes come from our own pages and carry JSON; everything else is refused (SECURITY CF1). */
+export function sameSiteWrites(appUrl: string): MiddlewareHandler<AppEnv> {
+  const origins = allowedOrigins(appUrl);
+  return async (c, next) => {
+    if (SAFE_METHODS.has(c.req.method)) return next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    if (origin !== undefined && !origins.has(origin)) throw kernelError('request.cross_site');
+    if (site === 'cross-site' || site === 'same-site') throw kernelError('request.cross_site');
+    const hasBody =
+      Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding');
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (hasBody && type !== 'application/json') {
+      return sendHttpProblem(c, 415, 'request.media_type', 'Send the body as application/json.');
+    }
+    return next();
+  };
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveApp } from '../../../test/serve-app.ts';
+import type { AppEnv } from './app-env.ts';
+import { registerRobots } from './robots.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerWeb } from './static-web.ts';
+
+const SCRIPT = 'const app = "attune";\n'.repeat(200);
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><script>start('${name}')</script><script type="module">import "/assets/app-1.js"</script>${'<p>x</p>'.repeat(300)}`;
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let folder: string;
+let server: Awaited<ReturnType<typeof serveApp>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'attune-web-'));
+  const files = {
+    'client/index.html': page('landing'),
+    'client/login/index.html': page('login'),
+    'client/__spa-fallback.html': page('spa'),
+    'client/favicon.svg': '<svg/>',
+    'client/assets/app-1.js': SCRIPT,
+    'client/assets/app-1.js.map': '{}',
+    'client/assets/font-1.woff2': 'f'.repeat(5000),
+    'client/.env': 'SECRET=1',
+    'secret.txt': 'outside',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const app = new Hono<AppEnv>();
+  app.use(securityHeaders(false));
+  registerRobots(app, { appUrl: 'https://attune.example' });
+  registerWeb(app, { buildDir: join(folder, 'client') });
+  server = await serveApp(app);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+/** The path goes out as it is written: fetch would tidy it up. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  ['/', 'landing'],
+  ['/?reset=x', 'landing'],
+  ['/login', 'login'],
+  ['/login/', 'login'],
+  ['/login?reset=token', 'login'],
+  ['/dashboard', 'spa'],
+  ['/forum/0191d4a4-7a9e-7cc3-8f2e-1a2b3c4d5e6f', 'spa'],
+  ['/assessment', 'spa'],
+  ['/assessment/anything/at/all', 'spa'],
+])('%s is the page %s, revalidated each time', async (path, name) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(page(name));
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('HD1: a page allows its own inline scripts by hash, and nobody else’s', async () => {
+  const policy = `${(await get('/')).headers['content-security-policy']}`;
+  expect(policy).toContain(sha("start('landing')"));
+  expect(policy).toContain(sha('import "/assets/app-1.js"'));
+  expect(policy).not.toContain(sha("start('login')"));
+  expect(policy.split('; ').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
+});
+
+test('an unchanged page is 304, and keeps its own policy', async () => {
+  const first = await get('/');
+  const again = await get('/', { 'if-none-match': `"other", ${first.headers.etag}` });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect((await get('/login', { 'if-none-match': `${first.headers.etag}` })).status).toBe(200);
+});
+
+test('HD2: hashed files are immutable, others are revalidated', async () => {
+  const script = await get('/assets/app-1.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('compressed as the browser accepts it', async () => {
+  const plain = await get('/assets/app-1.js');
+  const gzip = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
+  const brotli = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
+  const again = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(plain.body.toString()).toBe(SCRIPT);
+  expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+  expect(again.body).toEqual(brotli.body);
+  expect([plain, gzip, brotli].map((answer) => answer.headers.vary)).toEqual(
+    Array.from({ length: 3 }, () => 'accept-encoding'),
+  );
+  expect([plain, gzip, brotli].map((answer) => answer.headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+  ]);
+});
+
+test('small and already compressed files are sent as they are', async () => {
+  for (const path of ['/favicon.svg', '/assets/font-1.woff2']) {
+    const { headers } = await get(path, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBeUndefined();
+  }
+});
+
+test('HEAD says what GET would send', async () => {
+  const head = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' }, 'HEAD');
+  const full = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect(head.headers['content-length']).toBe(`${full.body.length}`);
+  expect(head.headers.etag).toBe(full.headers.etag);
+});
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/assets/.env',
+  '/.well-known/unknown',
+  '/assets/app-1.js.map',
+  '/assets/unknown.js',
+  '/assets/',
+  '/wp-login.php',
+  '/index.html',
+  '/__spa-fallback.html',
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e%5csecret.txt',
+  '/metrics',
+  '/api/unknown',
+  '/docs/unknown',
+  '/sandbox/unknown',
+])('SC2: %s is not there', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('application/problem+json');
+  expect(JSON.parse(body.toString())).toMatchObject({ code: 'request.not_found' });
+});
+
+test.each(['/unknown', '/forum/not-an-id', '/dashboard/more', '//evil.example/a'])(
+  '%s goes to the front page',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([302, '/']);
+  },
+);
+
+test('search engines are told what is for everybody', async () => {
+  const robots = (await get('/robots.txt')).body.toString();
+  expect(robots).toContain('Sitemap: https://attune.example/sitemap.xml');
+  const sitemap = (await get('/sitemap.xml')).body.toString();
+  expect(sitemap).toContain('<loc>https://attune.example/login</loc>');
+  expect(sitemap).not.toContain('dashboard');
+});
+
+test('a missing build is named at the start', () => {
+  const register = (buildDir: string) => () => registerWeb(new Hono<AppEnv>(), { buildDir });
+  const message = 'The web build is missing: run npm start';
+  expect(register(join(folder, 'nowhere'))).toThrow(message);
+  expect(register(join(folder, 'client', 'assets'))).toThrow(message);
+});

@@ -1,0 +1,70 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { pageAt } from '@attune/domain/navigation/pages';
+import type { Context, Hono } from 'hono';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { AppEnv } from './app-env.ts';
+import { sendAppError } from './problem.ts';
+import {
+  compressed,
+  type Encoding,
+  readWebBuild,
+  type WebFile,
+  type WebPage,
+} from './web-files.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
+/** Parts of the server that are not pages: an unknown address there is an error, not a lost person. */
+const NOT_PAGES = /^\/(?:api|assets|docs|healthz|metrics|readyz|sandbox)(?:\/|$)/;
+const LOOKS_LIKE_FILE = /\/\.|\.[^/]*$/;
+
+/**
+ * Serves the web build; to be registered after everything else. Throws when there is no build.
+ */
+export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string }): void {
+  const build = readWebBuild(buildDir);
+
+  function pageFor(path: string): WebPage | null {
+    const page = pageAt(path);
+    if (page) return build.pages.get(page.path) ?? build.fallback;
+    return path === '/assessment' || path.startsWith('/assessment/') ? build.fallback : null;
+  }
+
+  app.get('*', (c) => {
+    const { path } = c.req;
+    const file = build.files.get(path);
+    if (file) return sendFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+    if (LOOKS_LIKE_FILE.test(path) || NOT_PAGES.test(path)) {
+      return sendAppError(c, kernelError('request.not_found'));
+    }
+    const page = pageFor(path);
+    if (!page) return c.redirect('/', 302);
+    c.header('content-security-policy', page.policy);
+    return sendFile(c, page, 'no-cache');
+  });
+}
+
+async function sendFile(c: Context<AppEnv>, file: WebFile, cacheControl: string) {
+  c.header('cache-control', cacheControl);
+  c.header('etag', file.etag);
+  if (file.isCompressible) c.header('vary', 'accept-encoding');
+  if (isKnown(c.req.header('if-none-match'), file.etag)) return c.body(null, 304);
+
+  const encoding = file.isCompressible
+    ? acceptedEncoding(c.req.header('accept-encoding'), ENCODINGS)
+    : null;
+  const body = encoding ? await compressed(file, encoding) : file.body;
+  if (encoding) c.header('content-encoding', encoding);
+  c.header('content-type', file.type);
+  c.header('content-length', `${body.length}`);
+  return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length));
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = etag.replace(/^W\//, '');
+  return header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === bare);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inlineHashes } from './inline-hashes.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+export type WebFile = {
+  body: Buffer;
+  type: string;
+  /** Weak, because one tag stands for the file in all its encodings. */
+  etag: string;
+  isCompressible: boolean;
+  compressed: Map<Encoding, Promise<Buffer>>;
+};
+
+export type WebPage = WebFile & { policy: string };
+
+/** What the build holds: files by their address, pages by their path, and the page of all others. */
+export type WebBuild = {
+  files: Map<string, WebFile>;
+  pages: Map<string, WebPage>;
+  fallback: WebPage;
+};
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const COMPRESSIBLE = /^text\/|json$|xml$/;
+const SMALLEST_COMPRESSED = 1024;
+const FALLBACK = '/__spa-fallback.html';
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+};
+
+/** Compressed at the first request for it, then kept. */
+export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
+  const kept = file.compressed.get(encoding);
+  if (kept) return kept;
+  const made = compressors[encoding](file.body);
+  file.compressed.set(encoding, made);
+  return made;
+}
+
+/**
+ * Reads the whole build once. Only what is in this map is ever served, so no path can lead out of
+ * the folder; source maps and dotfiles do not get in.
+ */
+export function readWebBuild(buildDir: string): WebBuild {
+  const files = new Map<string, WebFile>();
+  const pages = new Map<string, WebPage>();
+  for (const name of existsSync(buildDir) ? listFiles(buildDir) : []) {
+    const file = readWebFile(join(buildDir, name), name);
+    if (!name.endsWith('.html')) files.set(`/${name}`, file);
+    else pages.set(pagePath(`/${name}`), asPage(file));
+  }
+  const fallback = pages.get(FALLBACK);
+  if (!fallback || !pages.has('/')) throw new Error('The web build is missing: run npm start');
+  pages.delete(FALLBACK);
+  return { files, pages, fallback };
+}
+
+function listFiles(buildDir: string): string[] {
+  return readdirSync(buildDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(toPosix(buildDir), toPosix(join(entry.parentPath, entry.name))))
+    .filter((name) => !name.endsWith('.map') && !/(^|\/)\./.test(name));
+}
+
+function toPosix(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+function pagePath(name: string): string {
+  const path = name.replace(/\/index\.html$/, '');
+  return path === '' ? '/' : path;
+}
+
+function readWebFile(path: string, name: string): WebFile {
+  const body = readFileSync(path);
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  const isText = COMPRESSIBLE.test(type.split(';')[0] ?? '');
+  return {
+    body,
+    type,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isCompressible: isText && body.length >= SMALLEST_COMPRESSED,
+    compressed: new Map(),
+  };
+}
+
+function asPage(file: WebFile): WebPage {
+  const hashes = inlineHashes(file.body.toString('utf8'), 'script');
+  return { ...file, policy: contentSecurityPolicy(hashes) };
+}

@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createLog } from '../log/log.ts';
+import { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let proxiedUrl: string;
+let sender: pg.Client;
+const hubs: LiveHub[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.hostname = '127.0.0.1';
+  url.port = `${proxy.port}`;
+  proxiedUrl = url.href;
+  sender = new pg.Client({ connectionString: database.url });
+  await sender.connect();
+});
+afterEach(async () => {
+  for (const hub of hubs.splice(0)) await hub.close();
+});
+afterAll(async () => {
+  await sender.end();
+  await proxy.close();
+  await database.drop();
+});
+
+async function openHub(timing: Parameters<typeof createLiveHub>[2] = {}) {
+  const hub = createLiveHub(proxiedUrl, createLog('silent'), timing);
+  hubs.push(hub);
+  await hub.ready();
+  return hub;
+}
+
+function record(hub: LiveHub, topic: string) {
+  const events: LiveEvent[] = [];
+  const end = hub.subscribe(topic, (event) => events.push(event));
+  return { events, end };
+}
+
+const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['attune_live', topic]);
+
+test('tells the subscribers of a topic, and nobody else', async () => {
+  const hub = await openHub();
+  const mine = record(hub, 'user:1');
+  const alsoMine = record(hub, 'user:1');
+  const other = record(hub, 'user:2');
+  await notify('user:1');
+  await vi.waitFor(() => expect(alsoMine.events).toEqual(['changed']));
+  expect(mine.events).toEqual(['changed']);
+  expect(other.events).toEqual([]);
+});
+
+test('an ended subscription hears nothing more, and a failing one does not stop the others', async () => {
+  const hub = await openHub();
+  const ended = record(hub, 'user:1');
+  hub.subscribe('user:1', () => {
+    throw new Error('broken');
+  });
+  const healthy = record(hub, 'user:1');
+  ended.end();
+  await notify('user:1');
+  await vi.waitFor(() => expect(healthy.events).toEqual(['changed']));
+  expect(ended.events).toEqual([]);
+});
+
+test('after a cut it listens again, and everybody is told to read again', async () => {
+  const hub = await openHub();
+  const mine = record(hub, 'user:1');
+  proxy.cut();
+  await vi.waitFor(() => expect(mine.events).toEqual(['resync']), { timeout: 5000 });
+  expect(hub.isConnected()).toBe(true);
+  await notify('user:1');
+  await vi.waitFor(() => expect(mine.events).toEqual(['resync', 'changed']));
+});
+
+test('a connection ended by the database itself is replaced', async () => {
+  const hub = await openHub();
+  const mine = record(hub, 'user:1');
+  await sender.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'attune-live' AND datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(mine.events).toEqual(['resync']), { timeout: 5000 });
+});
+
+test('a connection that only looks alive is noticed and replaced', async () => {
+  const hub = await openHub({ keepAliveMs: 50, answerMs: 300 });
+  const mine = record(hub, 'user:1');
+  proxy.freeze();
+  await vi.waitFor(() => expect(mine.events).toContain('resync'), { timeout: 5000 });
+  expect(hub.isConnected()).toBe(true);
+});
+
+test('who subscribed before the first connection is told to read once it stands', async () => {
+  const hub = createLiveHub(proxiedUrl, createLog('silent'));
+  hubs.push(hub);
+  const early = record(hub, 'user:1');
+  await hub.ready();
+  expect(early.events).toEqual(['resync']);
+});
+
+test('an unreachable database neither ends the process nor blocks closing', async () => {
+  const hub = createLiveHub('postgres://nobody@127.0.0.1:1/none', createLog('silent'));
+  expect(hub.isConnected()).toBe(false);
+  await hub.close();
+  await hub.ready();
+});
+
+test('10,000 subscribers: one notification reaches its own, and ending leaves nothing', async () => {
+  const hub = await openHub();
+  let calls = 0;
+  const ends = Array.from({ length: 10_000 }, (_, index) =>
+    hub.subscribe(`user:${index}`, () => {
+      calls += 1;
+    }),
+  );
+  await notify('user:9999');
+  await vi.waitFor(() => expect(calls).toBe(1));
+  for (const end of ends) end();
+  const last = record(hub, 'last');
+  await notify('user:9999');
+  await notify('last');
+  await vi.waitFor(() => expect(last.events).toEqual(['changed']));
+  expect(calls).toBe(1);
+});

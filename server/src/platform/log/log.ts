@@ -1,0 +1,13 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** Structured logs. Line breaks inside values stay escaped, so one event is one line. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    redact: ['password', '*.password', 'token', '*.token', 'req.headers.cookie'],
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,63 @@
+import { escapeHtml } from '../http/escape-html.ts';
+import type { MailContent } from './mail.ts';
+
+type MailParts = {
+  title: string;
+  paragraphs: string[];
+  action?: { label: string; href: string };
+  footer: string[];
+};
+
+/** One mail in both forms. Every part is plain text; nothing in it can become markup. */
+export function mailLayout(parts: MailParts): Omit<MailContent, 'subject'> {
+  return { text: asText(parts), html: asHtml(parts) };
+}
+
+function asText({ title, paragraphs, action, footer }: MailParts): string {
+  const blocks = [title, ...paragraphs];
+  if (action) blocks.push(`${action.label}:\n${action.href}`);
+  return `${[...blocks, `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+}
+
+const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+
+// Colours stand inline because many mail readers drop the head; those that keep it and know the
+// dark scheme get the night values from there.
+const NIGHT = `@media (prefers-color-scheme: dark) {
+.sheet { background: #141a21 !important; color: #ece7db !important; }
+.quiet { color: #aeb3b8 !important; border-color: #303a45 !important; }
+.link { color: #a9c2ff !important; }
+.button { background: #3f6de0 !important; }
+}`;
+
+function asHtml({ title, paragraphs, action, footer }: MailParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${NIGHT}</style>
+</head>
+<body class="sheet" style="margin:0;padding:0;background:#f6f2e8;color:#171c24">
+<div class="sheet" style="background:#f6f2e8;color:#171c24;font:16px/1.6 ${SANS}">
+<div style="max-width:35em;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
+<h1 style="margin:0 0 20px;font:500 26px/1.2 Georgia,serif">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
+${action ? actionHtml(action.label, action.href) : ''}
+<div class="quiet" style="margin-top:32px;padding-top:16px;border-top:1px solid #dcd5c5;color:#535963;font-size:14px">
+${footer.map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`).join('\n')}
+</div>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function actionHtml(label: string, href: string): string {
+  const address = escapeHtml(href);
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1c46ad;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:0;color:#535963;font-size:14px">If the button does not work, open this address:<br><a class="link" href="${address}" style="color:#1a419f">${address}</a></p>`;
+}

@@ -1,0 +1,16 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  createdAt: moment('created_at').notNull(),
+  nextAttemptAt: moment('next_attempt_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  sentAt: moment('sent_at'),
+  lastError: text('last_error'),
+});

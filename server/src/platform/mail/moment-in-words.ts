@@ -1,0 +1,12 @@
+/** 'Sunday 15 November 2026 at 14:05 (Europe/Lisbon)' */
+export function momentInWords(at: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at);
+  return `${day.replace(',', '')} at ${time} (${timeZone})`;
+}

@@ -1,0 +1,26 @@
+const MAX_LENGTH = 120;
+
+/**
+ * What a person or a browser told us, as one short line: no line breaks (they would begin a mail
+ * header or a forged paragraph), no invisible or direction-changing characters.
+ */
+export function plainLine(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH - 1).join('')}…` : line;
+}
+
+const CARRIES_ADDRESS = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu;
+
+/**
+ * A mail goes to whatever address was typed at sign-up, so a name that carries a web address would
+ * turn our mail into somebody's advertisement. Such a name is left out.
+ */
+export function greeting(name: string): string {
+  const line = plainLine(name);
+  return line === '' || CARRIES_ADDRESS.test(line) ? 'Hello,' : `Hello ${line},`;
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { startSmtpSink } from '../../../test/smtp-sink.ts';
+import { createMailTransport, MailRefused } from './transport.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function setUp(options: Parameters<typeof startSmtpSink>[0] = {}) {
+  const sink = await startSmtpSink(options);
+  cleanups.push(sink.close);
+  const transport = createMailTransport({ smtpUrl: sink.url, from: 'Attune <hello@attune.test>' });
+  cleanups.push(transport.close);
+  return { sink, transport };
+}
+
+const mail = { to: 'maren@example.com', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' };
+
+test('a mail carries both forms, our sender and a message id of its own', async () => {
+  const { sink, transport } = await setUp();
+  await transport.send('0191', mail);
+  const [received] = sink.received;
+  expect(received?.recipients).toEqual(['maren@example.com']);
+  expect(received?.headers).toContain('From: Attune <hello@attune.test>');
+  expect(received?.headers).toContain('Message-ID: <0191@attune.test>');
+  expect(received?.headers).toContain('Auto-Submitted: auto-generated');
+  expect(received?.source).toContain('Plain');
+  expect(received?.source).toContain('<p>Rich</p>');
+});
+
+test('XS7: line breaks in a subject or a name make no second header', async () => {
+  const { sink, transport } = await setUp();
+  const subject = 'Hi Maren\r\nBcc: evil@example.com\r\n\r\nX-Forged: yes';
+  await transport.send('1', { ...mail, subject });
+  const [received] = sink.received;
+  expect(received?.recipients).toEqual(['maren@example.com']);
+  expect(received?.headers.filter((line) => /^(bcc|x-forged)/i.test(line))).toEqual([]);
+  expect(received?.headers.filter((line) => /^subject:/i.test(line))).toEqual([
+    'Subject: Hi Maren Bcc: evil@example.com X-Forged: yes',
+  ]);
+});
+
+test.each([
+  'maren@example.com, evil@example.com',
+  'maren@example.com\r\nBcc: evil@example.com',
+  '<maren@example.com>',
+  'group: maren@example.com, evil@example.com;',
+  '',
+])('XS7: %j is not one recipient', async (to) => {
+  const { sink, transport } = await setUp();
+  await expect(transport.send('1', { ...mail, to })).rejects.toThrow(MailRefused);
+  expect(sink.received).toEqual([]);
+});
+
+test('a refused mailbox is final, an unreachable service is not', async () => {
+  const { transport } = await setUp({ refused: 'maren@example.com' });
+  await expect(transport.send('1', mail)).rejects.toThrow(MailRefused);
+
+  const nowhere = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@attune.test' });
+  cleanups.push(nowhere.close);
+  const error = await nowhere.send('1', mail).catch((reason: Error) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefused);
+});
+
+test('without a mail service every mail is delivered to the outbox', async () => {
+  const transport = createMailTransport({ smtpUrl: null, from: 'a@attune.test' });
+  expect(transport.isOutbox).toBe(true);
+  await expect(transport.send('1', mail)).resolves.toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { isEmailAddress } from '@attune/domain/account/email';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+import { plainLine } from './plain-line.ts';
+
+export type MailTransport = {
+  /** Resolves when the other side has taken the mail; throws MailRefused or what went wrong. */
+  send(id: string, mail: Mail): Promise<void>;
+  /** Whether mails stay here to be read, because no mail service is configured. */
+  isOutbox: boolean;
+  /** Ends all connections, also one whose delivery hangs. */
+  close(): void;
+};
+
+/** The recipient's own server says that it will never take this mail. */
+export class MailRefused extends Error {}
+
+type SmtpFault = { code?: string; permanent?: boolean; command?: string };
+
+const TIMEOUTS = {
+  dnsTimeout: 10 * SECOND_MS,
+  connectionTimeout: 10 * SECOND_MS,
+  greetingTimeout: 10 * SECOND_MS,
+  socketTimeout: 30 * SECOND_MS,
+};
+
+export function createMailTransport(options: {
+  smtpUrl: string | null;
+  from: string;
+}): MailTransport {
+  const { smtpUrl, from } = options;
+  if (smtpUrl === null) return { send: async () => {}, isOutbox: true, close: () => {} };
+
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'attune.localhost';
+  const smtp = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    // The queue decides when to try again; a retry in here could deliver a mail twice.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
+  return {
+    isOutbox: false,
+    close: () => smtp.close({ force: true }),
+    async send(id, { to, subject, text, html }) {
+      // One recipient and one header, whatever the text was meant to smuggle in (SECURITY XS7).
+      if (!isEmailAddress(to)) throw new MailRefused('The recipient is not one e-mail address.');
+      try {
+        await smtp.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: plainLine(subject),
+          text,
+          html,
+          // The same at every attempt, so that a reader's server can recognise a repetition.
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isFinal(error as SmtpFault)
+          ? new MailRefused((error as Error).message, { cause: error })
+          : error;
+      }
+    },
+  };
+}
+
+/** Only a refused recipient is final: wrong credentials or a full server are ours to repair. */
+function isFinal({ code, permanent, command }: SmtpFault): boolean {
+  return code === 'EENVELOPE' && permanent === true && command === 'RCPT TO';
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './db/database.ts';
+import type { EventStreams } from './http/event-stream.ts';
+import type { RateLimiter } from './http/rate-limit.repository.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import type { Log } from './log/log.ts';
+import type { MailQueue } from './mail/mail-queue.repository.ts';
+
+/** What a feature is handed. Nothing in it knows a feature. */
+export type Services = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  limits: RateLimiter;
+  live: LiveHub;
+  streams: EventStreams;
+  mails: MailQueue;
+  /** The configured public origin; links in mails use it, whatever a request's Host says. */
+  appUrl: string;
+  /** Keys the hashes that must not be guessable from a copy of the database. */
+  appSecret: string;
+  /** How to reach the operator, for mails that must name somebody. */
+  operatorContact: string;
+  /** The version of the legal texts that a sign-up accepts now. */
+  termsVersion: string;
+};

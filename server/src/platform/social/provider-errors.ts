@@ -1,0 +1,52 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { AppError } from '@attune/domain/kernel/app-error';
+import { AuthorizationResponseError, type CustomFetch } from 'openid-client';
+
+const CANCELLED = 'You cancelled the sign-in. Nothing was changed.';
+/** The person said no, or closed the question. */
+const CANCELLING = new Set(['access_denied', 'login_required', 'interaction_required']);
+const PASSING = new Set(['server_error', 'temporarily_unavailable']);
+const BODYLESS = new Set([204, 205, 304]);
+
+/**
+ * Tells a provider that is out of reach from one that says no. The body is read here, so that a
+ * provider that stalls in the middle of its answer counts as out of reach as well.
+ */
+export const providerFetch: CustomFetch = async (url, options) => {
+  let response: Response;
+  let body: ArrayBuffer;
+  try {
+    response = await fetch(url, options as RequestInit);
+    body = await response.arrayBuffer();
+  } catch {
+    throw accountError('account.social_unavailable');
+  }
+  if (response.status >= 500) throw accountError('account.social_unavailable');
+  const { status, headers } = response;
+  return new Response(BODYLESS.has(status) ? null : body, { status, headers });
+};
+
+/** What a person is told. The provider's own words stay out of it: anybody can write them. */
+export function refusalOf(error: unknown): AppError {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
+    if (cause instanceof AppError) return cause;
+    cause = cause.cause;
+  }
+  if (error instanceof AuthorizationResponseError) {
+    if (PASSING.has(error.error)) return accountError('account.social_unavailable');
+    if (CANCELLING.has(error.error)) {
+      return accountError('account.social_refused', { message: CANCELLED });
+    }
+  }
+  return accountError('account.social_refused');
+}
+
+/** For the log: the chain of what went wrong, without the tokens and claims that errors carry. */
+export function reasonOf(error: unknown): string {
+  const reasons: string[] = [];
+  for (let cause = error; cause instanceof Error && reasons.length < 5; cause = cause.cause) {
+    const refusal = cause instanceof AuthorizationResponseError ? ` (${cause.error})` : '';
+    reasons.push(`${cause.message}${refusal}`);
+  }
+  return reasons.join(': ');
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Behaviour,
+  CLIENT_ID,
+  type HostileProvider,
+  startHostileProvider,
+} from '../../../test/hostile-provider.ts';
+import { createLog, type Log } from '../log/log.ts';
+import { createSocialProvider } from './social-provider.ts';
+
+const CLIENT_SECRET = 'a client secret that is long enough to sign with';
+const REDIRECT_URI = 'http://attune.test/api/account/social/callback';
+
+let hostile: HostileProvider;
+beforeAll(async () => {
+  hostile = await startHostileProvider(CLIENT_SECRET);
+});
+afterAll(() => hostile.close());
+
+function provider(issuer = hostile.issuer, log = createLog('silent')) {
+  return createSocialProvider({
+    issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    redirectUri: REDIRECT_URI,
+    label: 'Google',
+    isSandbox: false,
+    allowInsecure: true,
+    log,
+  });
+}
+
+/** A whole sign-in in which the provider behaves like this. */
+async function signIn(behaviour: Behaviour, answer: Record<string, string> = {}, log?: Log) {
+  hostile.behave(behaviour);
+  const social = provider(hostile.issuer, log);
+  const { url: _url, ...checks } = await social.begin();
+  hostile.behave(behaviour, checks.nonce);
+  const query = new URLSearchParams({ code: 'code', state: checks.state, ...answer });
+  return social.finish(new URL(`${REDIRECT_URI}?${query}`), checks);
+}
+
+const refused = { code: 'account.social_refused' };
+const unavailable = { code: 'account.social_unavailable' };
+const anHourAgo = () => Math.floor(Date.now() / 1_000) - 3_600;
+
+describe('AU13: what an identity provider may not get away with', () => {
+  test('an honest answer is taken, with what it says of the person', async () => {
+    await expect(signIn({})).resolves.toEqual({
+      issuer: hostile.issuer,
+      subject: 'subject-1',
+      email: 'vera@example.com',
+      emailVerified: true,
+      name: 'Vera Lund',
+      picture: null,
+    });
+  });
+
+  test.each<[string, Behaviour]>([
+    ['alg none', { signature: 'none' }],
+    ['alg none, announced', { signature: 'none', announcedAlgorithms: ['none', 'RS256'] }],
+    ['signed with the client secret', { signature: 'client secret' }],
+    [
+      'signed with the client secret, announced',
+      { signature: 'client secret', announcedAlgorithms: ['HS256', 'RS256'] },
+    ],
+    ['signed with a key that is not published', { signature: 'another key' }],
+    ['wrong aud', { claims: { aud: 'somebody-else' } }],
+    ['wrong iss', { claims: { iss: 'https://evil.example' } }],
+    ['wrong nonce', { claims: { nonce: 'of another sign-in' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['expired', { claims: { iat: anHourAgo() - 300, exp: anHourAgo() } }],
+    ['no subject', { claims: { sub: undefined } }],
+  ])('%s is refused', async (_name, behaviour) => {
+    await expect(signIn(behaviour)).rejects.toMatchObject(refused);
+  });
+
+  test('a wrong or missing state is refused', async () => {
+    await expect(signIn({}, { state: 'of another sign-in' })).rejects.toMatchObject(refused);
+    await expect(signIn({}, { state: '' })).rejects.toMatchObject(refused);
+  });
+
+  test('an answer in the name of another issuer is refused', async () => {
+    await expect(signIn({}, { iss: 'https://evil.example' })).rejects.toMatchObject(refused);
+  });
+});
+
+test('the log says why, and holds neither the token nor what it says of the person', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  await expect(signIn({ claims: { aud: 'somebody-else' } }, {}, log)).rejects.toMatchObject(
+    refused,
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('unexpected JWT');
+  expect(lines[0]).not.toMatch(/vera|eyJ/i);
+});
+
+describe('what the provider is asked', () => {
+  test('a code with PKCE, nonce and state, each new', async () => {
+    hostile.behave({});
+    const social = provider();
+    const first = await social.begin();
+    const second = await social.begin();
+    const asked = Object.fromEntries(new URL(first.url).searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      client_id: CLIENT_ID,
+      redirect_uri: REDIRECT_URI,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: first.state,
+      nonce: first.nonce,
+    });
+    expect(asked.code_challenge).not.toBe(first.codeVerifier);
+    for (const key of ['state', 'nonce', 'codeVerifier'] as const) {
+      expect(second[key]).not.toBe(first[key]);
+    }
+  });
+
+  test('the profile is read from userinfo when the ID token leaves it out', async () => {
+    const identity = await signIn({
+      claims: { email: undefined, email_verified: undefined, name: undefined },
+      userinfo: {
+        sub: 'subject-1',
+        email: 'nora@example.com',
+        email_verified: 'true',
+        name: 'Nora Diaz',
+        picture: 'https://pictures.example/nora.png',
+      },
+    });
+    expect(identity).toMatchObject({
+      email: 'nora@example.com',
+      emailVerified: true,
+      name: 'Nora Diaz',
+      picture: 'https://pictures.example/nora.png',
+    });
+  });
+
+  test('userinfo of another subject is refused', async () => {
+    const claims = { email: undefined };
+    const userinfo = { sub: 'somebody-else', email: 'nora@example.com' };
+    await expect(signIn({ claims, userinfo })).rejects.toMatchObject(refused);
+  });
+
+  test('a picture counts only as an https address', async () => {
+    const claims = { picture: 'javascript:alert(1)' };
+    await expect(signIn({ claims })).resolves.toMatchObject({ picture: null });
+  });
+});
+
+describe('a provider that cannot be used', () => {
+  test('its refusals become our own words', async () => {
+    const words = { error_description: '<script>alert(1)</script>' };
+    await expect(signIn({}, { error: 'access_denied', ...words })).rejects.toMatchObject({
+      ...refused,
+      message: 'You cancelled the sign-in. Nothing was changed.',
+    });
+    await expect(signIn({}, { error: 'invalid_scope', ...words })).rejects.toMatchObject({
+      ...refused,
+      message: 'The sign-in was not completed. Nothing was changed; please try again.',
+    });
+    await expect(signIn({}, { error: 'server_error', ...words })).rejects.toMatchObject(
+      unavailable,
+    );
+  });
+
+  test('out of order it is unavailable, and asked again at the next use', async () => {
+    const social = provider();
+    hostile.behave({ status: 500 });
+    await expect(social.begin()).rejects.toMatchObject(unavailable);
+    hostile.behave({});
+    const { url: _url, ...checks } = await social.begin();
+    hostile.behave({ status: 503 }, checks.nonce);
+    const callback = new URL(`${REDIRECT_URI}?code=code&state=${checks.state}`);
+    await expect(social.finish(callback, checks)).rejects.toMatchObject(unavailable);
+  });
+
+  test('out of reach it is unavailable', async () => {
+    const gone = await startHostileProvider(CLIENT_SECRET);
+    await gone.close();
+    await expect(provider(gone.issuer).begin()).rejects.toMatchObject(unavailable);
+  });
+
+  test('silent for five seconds it is unavailable', async () => {
+    await expect(signIn({ stalls: true })).rejects.toMatchObject(unavailable);
+  });
+
+  test('plain http is only spoken to loopback, and only when allowed', () => {
+    expect(() => provider('http://issuer.example')).toThrow(/must use https/);
+    expect(() =>
+      createSocialProvider({
+        issuer: hostile.issuer,
+        clientId: CLIENT_ID,
+        clientSecret: CLIENT_SECRET,
+        redirectUri: REDIRECT_URI,
+        label: 'Google',
+        isSandbox: false,
+      }),
+    ).toThrow(/must use https/);
+  });
+});

@@ -1,0 +1,71 @@
+import { escapeHtml } from '../platform/http/escape-html.ts';
+import type { OutboxMail } from '../platform/mail/outbox.repository.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+
+/** The page of all mails that this installation would have sent. */
+export function outboxPage(mails: OutboxMail[], to: string | null): string {
+  const whose = to === null ? '' : ` to ${escapeHtml(to)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Sandbox outbox · Attune</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sandbox/outbox.css">
+</head>
+<body>
+<header class="sandbox" role="banner">
+<p><strong>Sandbox.</strong> No mail service is configured, so nothing on this page has left this
+machine. Set SMTP_URL to send real mail.</p>
+</header>
+<main>
+<h1>Outbox</h1>
+<form method="get" action="/sandbox/outbox" role="search">
+<label for="to">Recipient</label>
+<input id="to" name="to" type="text" inputmode="email" autocomplete="off" spellcheck="false" value="${escapeHtml(to ?? '')}">
+<button type="submit">Show</button>
+<a href="/sandbox/outbox">Show all</a>
+</form>
+${mails.length === 0 ? `<p class="empty">No mail${whose} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
+${mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function article(mail: OutboxMail): string {
+  const subject = escapeHtml(mail.subject);
+  const at = mail.createdAt.toISOString();
+  return `<article aria-labelledby="mail-${mail.id}">
+<h2 id="mail-${mail.id}">${subject}</h2>
+<p class="about">To <span class="recipient">${escapeHtml(mail.to)}</span> ·
+<time datetime="${at}">${timeFormat.format(mail.createdAt)} UTC</time></p>
+<pre tabindex="0" role="group" aria-label="Text of: ${subject}">${linked(mail.text)}</pre>
+<details>
+<summary>As a mail program shows it</summary>
+<iframe title="HTML of: ${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(opensOutside(mail.html))}"></iframe>
+</details>
+</article>`;
+}
+
+/** Escaped first: what the address pattern then finds holds no character with a meaning in HTML. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+}
+
+/** A link followed inside the frame would meet a page that refuses to be framed. */
+function opensOutside(html: string): string {
+  return html.replace(/<head>/i, '<head><base target="_blank">');
+}

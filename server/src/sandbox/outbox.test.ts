@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { readOutbox } from '../platform/mail/outbox.repository.ts';
+import { registerOutbox } from './outbox.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    extend: (api, services) =>
+      registerOutbox(api, { readMails: (filter) => readOutbox(services.db, filter) }),
+  });
+});
+beforeEach(() => app.sql('DELETE FROM mails'));
+afterAll(() => app.close());
+
+async function mail(to: string, subject: string, text = 'Text', html = '<p>Html</p>') {
+  app.clock.advance(1000);
+  await app.services.mails.enqueue(app.services.db, { to, subject, text, html });
+}
+
+test('newest first, marked as a sandbox, with links that can be clicked', async () => {
+  await mail('maren@example.com', 'First');
+  await mail('maren@example.com', 'Second', 'Open:\nhttp://localhost:5173/login?reset=a_b-c&x=1\n');
+  const { status, text, headers } = await app.client().get('/sandbox/outbox');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toContain('<strong>Sandbox.</strong>');
+  expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'));
+  const address = 'http://localhost:5173/login?reset=a_b-c&amp;x=1';
+  expect(text).toContain(`<a href="${address}">${address}</a>`);
+});
+
+test('?to= keeps one recipient, on the page and as JSON', async () => {
+  await mail('Maren@example.com', 'For Maren');
+  await mail('jonas@example.com', 'For Jonas');
+  const { text } = await app.client().get('/sandbox/outbox?to=maren@EXAMPLE.com');
+  expect(text).toContain('For Maren');
+  expect(text).not.toContain('For Jonas');
+  const { json } = await app.client().get('/sandbox/outbox.json?to=jonas@example.com');
+  expect(json.mails).toHaveLength(1);
+  expect(json.mails[0]).toMatchObject({
+    to: 'jonas@example.com',
+    subject: 'For Jonas',
+    text: 'Text',
+  });
+  expect((await app.client().get('/sandbox/outbox.json')).json.mails).toHaveLength(2);
+});
+
+test('XS2: whatever a mail holds is inert on the page', async () => {
+  const bad = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
+  await mail(`${bad}@example.com`, bad, `${bad} javascript:alert(1) https://a.test/"><b>`, bad);
+  const { text, headers } = await app.client().get(`/sandbox/outbox?to=`);
+  expect(text).not.toContain('<script');
+  expect(text).not.toContain('<img');
+  expect(text).not.toContain('<b>');
+  expect(text).not.toContain('href="javascript:');
+  expect(text).toContain('href="https://a.test/"');
+  expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  const policy = `${headers['content-security-policy']}`;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
+  const filtered = await app.client().get(`/sandbox/outbox?to=${encodeURIComponent(bad)}`);
+  expect(filtered.text).not.toContain('<script');
+});
+
+test('the styles of a mail are allowed by their hash, not by opening all', async () => {
+  await mail('maren@example.com', 'Styled', 'T', '<head><style>p{color:red}</style></head>');
+  const { headers, text } = await app.client().get('/sandbox/outbox');
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*'/);
+  expect(text).toContain('&lt;base target=&quot;_blank&quot;&gt;');
+});
+
+test('empty, it says what would come; its stylesheet is a file of ours', async () => {
+  expect((await app.client().get('/sandbox/outbox')).text).toContain('No mail yet.');
+  const { headers } = await app.client().get('/sandbox/outbox.css');
+  expect(headers['content-type']).toContain('text/css');
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { inlineHashes } from '../platform/http/inline-hashes.ts';
+import { READING_PAGE_CSS } from '../platform/http/reading-page.ts';
+import type { OutboxMail } from '../platform/mail/outbox.repository.ts';
+import { outboxPage } from './outbox-page.ts';
+
+type Dependencies = {
+  readMails(filter: { to: string | null; limit: number }): Promise<OutboxMail[]>;
+};
+
+const LIMIT = 100;
+const stylesheet =
+  READING_PAGE_CSS + readFileSync(new URL('./outbox.css', import.meta.url), 'utf8');
+
+/** A mail in its frame lives under this page's policy, so the styles of the mails are named in it. */
+function policyFor(mails: OutboxMail[]): string {
+  const hashes = new Set(mails.flatMap((mail) => inlineHashes(mail.html, 'style')));
+  return [
+    "default-src 'none'",
+    `style-src 'self' ${[...hashes].map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Shows the mails of an installation without a mail service. Whoever mounts it opens them to all. */
+export function registerOutbox(app: Hono<AppEnv>, { readMails }: Dependencies): void {
+  const recipientOf = (c: Context<AppEnv>) => c.req.query('to')?.trim() || null;
+
+  app.get('/sandbox/outbox', async (c) => {
+    const to = recipientOf(c);
+    const mails = await readMails({ to, limit: LIMIT });
+    return c.html(outboxPage(mails, to), 200, {
+      'cache-control': 'no-store',
+      'content-security-policy': policyFor(mails),
+    });
+  });
+
+  app.get('/sandbox/outbox.json', async (c) => {
+    const mails = await readMails({ to: recipientOf(c), limit: LIMIT });
+    return c.json({ mails }, 200, { 'cache-control': 'no-store' });
+  });
+
+  app.get('/sandbox/outbox.css', (c) =>
+    c.body(stylesheet, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+type Entry = { model: string; id: string; payload: AdapterPayload; expiresAt: number };
+
+const MAX_ENTRIES = 5_000;
+
+/** Where the provider keeps what is under way. A restart forgets it: the person begins again. */
+export function createMemoryAdapter(): AdapterFactory {
+  const entries = new Map<string, Entry>();
+
+  function alive(entry: Entry | undefined): AdapterPayload | undefined {
+    return entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
+  }
+  function makeRoom(): void {
+    if (entries.size < MAX_ENTRIES) return;
+    for (const [key, entry] of entries) if (!alive(entry)) entries.delete(key);
+    const [oldest] = entries.keys();
+    if (entries.size >= MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  }
+
+  return (model): Adapter => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    function search(matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
+      for (const entry of entries.values()) {
+        if (entry.model === model && matches(entry.payload)) return alive(entry);
+      }
+      return undefined;
+    }
+    return {
+      async upsert(id, payload, expiresIn) {
+        makeRoom();
+        const expiresAt = expiresIn ? Date.now() + expiresIn * SECOND_MS : Infinity;
+        entries.set(keyOf(id), { model, id, payload, expiresAt });
+      },
+      find: async (id) => alive(entries.get(keyOf(id))),
+      findByUid: async (uid) => search((payload) => payload.uid === uid),
+      findByUserCode: async (code) => search((payload) => payload.userCode === code),
+      async consume(id) {
+        const payload = alive(entries.get(keyOf(id)));
+        if (payload) payload.consumed = Math.floor(Date.now() / SECOND_MS);
+      },
+      async destroy(id) {
+        entries.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, entry] of entries) {
+          if (entry.model === model && entry.payload.grantId === grantId) entries.delete(key);
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { normaliseEmail } from '@attune/domain/account/email';
+
+export type Person = { email: string; name: string; isEmailVerified: boolean };
+
+/** Invented, for whoever tries the button without typing. */
+export const EXAMPLE_PEOPLE: readonly Person[] = [
+  { email: 'mira.okafor@example.com', name: 'Mira Okafor', isEmailVerified: true },
+  { email: 'jonas.lindqvist@example.com', name: 'Jonas Lindqvist', isEmailVerified: true },
+  { email: 'pilar.serrano@example.com', name: 'Pilar Serrano', isEmailVerified: true },
+];
+
+/** The same e-mail is the same person, also after a restart and on another machine. */
+export function subjectOf(email: string): string {
+  const digest = createHash('sha256')
+    .update(`sandbox sign-in:${normaliseEmail(email)}`)
+    .digest();
+  return digest.toString('hex').slice(0, 32);
+}
+
+export type Directory = { add(person: Person): string; find(subject: string): Person | undefined };
+
+const MAX_PEOPLE = 1_000;
+
+/** Who has signed in lately, with what they said of themselves then. */
+export function createDirectory(): Directory {
+  const people = new Map<string, Person>();
+  return {
+    add(person) {
+      const subject = subjectOf(person.email);
+      people.delete(subject);
+      people.set(subject, person);
+      const [oldest] = people.keys();
+      if (people.size > MAX_PEOPLE && oldest !== undefined) people.delete(oldest);
+      return subject;
+    },
+    find: (subject) => people.get(subject),
+  };
+}

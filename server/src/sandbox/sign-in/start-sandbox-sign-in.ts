@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { allowedOrigins } from '../../platform/http/same-site.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+import { answerInteraction } from './answer-interaction.ts';
+import { CLIENT_ID, createProvider, SESSION_COOKIE } from './create-provider.ts';
+import { createDirectory } from './people.ts';
+import { readSandboxSecrets } from './sandbox-secrets.ts';
+import { STYLE_PATH } from './sign-in-page.ts';
+
+export type SandboxSignInOptions = { port: number; appUrl: string; dataDir: string; log: Log };
+
+export type SandboxSignIn = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  close(): Promise<void>;
+};
+
+/** A real OpenID provider on loopback, so that the button works before anything is configured. */
+export async function startSandboxSignIn(options: SandboxSignInOptions): Promise<SandboxSignIn> {
+  const secrets = await readSandboxSecrets(options.dataDir);
+  const style = await readFile(new URL('sign-in-page.css', import.meta.url), 'utf8');
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const issuer = `http://localhost:${port}`;
+  const appOrigins = [...allowedOrigins(options.appUrl)];
+  const directory = createDirectory();
+  const provider = createProvider({
+    issuer,
+    appUrl: options.appUrl,
+    redirectUris: appOrigins.map((origin) => `${origin}${SOCIAL_CALLBACK_PATH}`),
+    secrets,
+    directory,
+    log: options.log,
+  });
+  const serve = provider.callback();
+  const interaction = answerInteraction(provider, directory, options.appUrl);
+  const policy = policyFor(appOrigins);
+  const ownHosts = [...allowedOrigins(issuer)].map((origin) => new URL(origin).host);
+
+  const handle: RequestListener = (request, response) => {
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'no-referrer');
+    response.setHeader('cache-control', 'no-store');
+    // A name that was made to point at loopback is not this machine talking to itself.
+    if (!ownHosts.includes(request.headers.host ?? '')) {
+      response.writeHead(421).end();
+      return;
+    }
+    const path = (request.url ?? '').split('?')[0];
+    if (path === STYLE_PATH) {
+      response.writeHead(200, { 'content-type': 'text/css' }).end(style);
+      return;
+    }
+    if (path?.startsWith('/interaction/')) {
+      interaction(request, response).catch((error: unknown) => {
+        options.log.error({ err: error }, 'the sandbox sign-in failed');
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+      return;
+    }
+    forgetEarlierSignIn(request);
+    void serve(request, response);
+  };
+  server.on('request', handle);
+  return {
+    issuer,
+    clientId: CLIENT_ID,
+    clientSecret: secrets.clientSecret,
+    close: () => close(server),
+  };
+}
+
+/** Every sign-in asks anew who it is: whoever it was the last time is not brought along. */
+function forgetEarlierSignIn(request: IncomingMessage): void {
+  const cookies = request.headers.cookie?.split('; ') ?? [];
+  const kept = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
+  request.headers.cookie = kept.join('; ');
+}
+
+/**
+ * The form's answer leads back to the app, and browsers hold form-action to every step of it. The
+ * policy's grammar knows no IPv6 address.
+ */
+function policyFor(appOrigins: string[]): string {
+  const targets = appOrigins.filter((origin) => !origin.includes('['));
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${targets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE';
+      reject(
+        isBusy
+          ? new Error(`Port ${port}, for the sandbox sign-in, is taken. Set SANDBOX_SIGN_IN_PORT.`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { composeServices } from './compose.ts';
+import { loadDemoData } from './demo/load-demo-data.ts';
+import type { Config } from './env.ts';
+import { startAccountCleaning } from './features/account/account.jobs.ts';
+import { registerLegalRoutes } from './features/legal/legal.routes.ts';
+import { readLegalPages } from './features/legal/read-legal-pages.ts';
+import { readOrCreateAppSecret } from './platform/app-secret.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { connect } from './platform/db/database.ts';
+import { acquireDataDirLock } from './platform/db/embedded/data-dir-lock.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { listen } from './platform/http/listen.ts';
+import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
+import { registerRobots } from './platform/http/robots.ts';
+import { registerWeb } from './platform/http/static-web.ts';
+import type { Log } from './platform/log/log.ts';
+import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { readOutbox } from './platform/mail/outbox.repository.ts';
+import { createMailTransport } from './platform/mail/transport.ts';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from './platform/social/social-provider.ts';
+import { registerOutbox } from './sandbox/outbox.ts';
+import { startSandboxSignIn } from './sandbox/sign-in/start-sandbox-sign-in.ts';
+import { startTable } from './start-table.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const WEB_BUILD = join(ROOT, 'web/build/client');
+const LEGAL_TEXTS = join(ROOT, 'content/legal');
+/** How long running requests may take to end after the server was told to stop. */
+const GRACE_MS = 8_000;
+
+export type RunningServer = { table: string; stop(): Promise<void> };
+
+/** Starts everything in order; whatever was started is stopped again in reverse, also on failure. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) {
+      await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'stop'));
+    }
+  };
+  try {
+    const table = await start(config, log, closers);
+    return { table, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, log: Log, closers: (() => unknown)[]) {
+  if (config.databaseUrl) return config.databaseUrl;
+  const lock = acquireDataDirLock(config.dataDir);
+  closers.push(() => lock.release());
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function openSocial(config: Config, log: Log, closers: (() => unknown)[]) {
+  const shared = {
+    label: config.socialLabel,
+    redirectUri: config.appUrl + SOCIAL_CALLBACK_PATH,
+    log,
+  };
+  if (config.social) {
+    return createSocialProvider({
+      ...config.social,
+      ...shared,
+      isSandbox: false,
+      allowInsecure: config.mode !== 'production',
+    });
+  }
+  const { appUrl, dataDir, sandboxSignInPort: port } = config;
+  const { close, ...sandbox } = await startSandboxSignIn({ port, appUrl, dataDir, log });
+  closers.push(close);
+  return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
+}
+
+async function start(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {
+  const { appUrl, operator } = config;
+  const legalPages = await readLegalPages(LEGAL_TEXTS, {
+    operatorName: operator.name,
+    operatorContact: operator.contact,
+    operatorAddress: operator.address,
+    appUrl,
+  });
+  const databaseUrl = await openDatabase(config, log, closers);
+  await migrate(databaseUrl);
+  const connection = connect(databaseUrl, log);
+  closers.push(connection.close);
+  const services = composeServices({
+    connection,
+    databaseUrl,
+    clock: systemClock,
+    log,
+    appUrl,
+    appSecret: config.appSecret ?? (await readOrCreateAppSecret(config.dataDir)),
+    operatorContact: operator.contact,
+    termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
+  });
+  closers.push(() => services.live.close());
+  await services.live.ready();
+  const demo = config.mode === 'production' ? null : await loadDemoData(services);
+
+  const transport = createMailTransport(config.mail);
+  closers.push(() => transport.close());
+  const { db, clock, live } = services;
+  const worker = startMailWorker({ db, clock, log, live, transport });
+  closers.push(() => worker.stop());
+  const cleaning = startAccountCleaning(services);
+  closers.push(() => cleaning.stop());
+
+  const social = await openSocial(config, log, closers);
+  const metrics = createMetrics({ countStreams: () => services.streams.count() });
+  const metricsServer = await startMetricsServer({ ...config.metrics, registry: metrics.registry });
+  closers.push(() => metricsServer.close());
+
+  let isDraining = false;
+  const app = createApp({ services, social, trustedProxies: config.trustedProxies, metrics });
+  registerHealth(app, {
+    isDraining: () => isDraining,
+    checkDatabase: () => connection.pool.query('SELECT 1'),
+  });
+  registerLegalRoutes(app, legalPages);
+  if (transport.isOutbox && config.isSandboxOpen) {
+    registerOutbox(app, { readMails: (filter) => readOutbox(db, filter) });
+  }
+  registerRobots(app, { appUrl });
+  registerWeb(app, { buildDir: WEB_BUILD });
+
+  const listening = await listen(getRequestListener(app.fetch), config.host, config.port);
+  closers.push(async () => {
+    isDraining = true;
+    services.streams.closeAll();
+    await listening.close(GRACE_MS);
+  });
+  return startTable({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
+}

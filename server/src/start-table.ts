@@ -1,0 +1,54 @@
+import type { Config } from './env.ts';
+
+type Facts = {
+  config: Config;
+  isDatabaseEmbedded: boolean;
+  demo: { email: string; password: string } | null;
+};
+
+function hostOf(url: string): string {
+  return new URL(url).host;
+}
+
+/** The one table that a start prints: where, what is real and what is embedded, how to sign in. */
+export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string {
+  const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
+  const rows: [string, string][] = [
+    ['Attune', appUrl],
+    [
+      'Database',
+      isDatabaseEmbedded
+        ? `embedded PostgreSQL 18 (set DATABASE_URL for your own)`
+        : `real: ${hostOf(databaseUrl ?? appUrl)}`,
+    ],
+    ['Data', dataDir],
+    [
+      'Mail',
+      mail.smtpUrl
+        ? `real: ${hostOf(mail.smtpUrl)}`
+        : config.isSandboxOpen
+          ? `embedded outbox, read it at ${appUrl}/sandbox/outbox (SMTP_URL)`
+          : 'embedded outbox, closed in production (SMTP_URL)',
+    ],
+    [
+      'Social sign-in',
+      social
+        ? `real: ${socialLabel} at ${hostOf(social.issuer)}`
+        : `embedded sandbox on port ${config.sandboxSignInPort} (OIDC_ISSUER)`,
+    ],
+    [
+      'Payments',
+      config.stripeSecretKey
+        ? 'real: key set; checkout opens with subscriptions'
+        : 'embedded: nothing can be charged (STRIPE_SECRET_KEY)',
+    ],
+    ['API', `${appUrl}/api/docs`],
+    ['Metrics', `http://${config.metrics.host}:${config.metrics.port}/metrics`],
+    ...(demo
+      ? [['Demo account', `${demo.email}  password: ${demo.password}`] as [string, string]]
+      : []),
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  return `\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n\n`;
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeApi } from '../src/app.ts';
+import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/**
+ * AC1, the authorisation matrix: every route of the published description × every kind of person,
+ * with the exact status. U visitor, A the owner of what the path names, B another, X expired,
+ * Mod and Admin. A route without a row fails the test below.
+ */
+type Who = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
+type Row = { body?: object; statuses: Record<Who, number> };
+
+const all = (status: number): Record<Who, number> => ({
+  U: status,
+  A: status,
+  B: status,
+  X: status,
+  Mod: status,
+  Admin: status,
+});
+const signedIn = (status: number) => ({ ...all(status), U: 401 });
+/** What names A is A's alone: for anyone else it does not exist. */
+const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
+
+const signUp = {
+  name: 'Someone',
+  email: 'not an address',
+  password: PASSWORD,
+  acceptedTerms: true,
+};
+
+const MATRIX: Record<string, Row> = {
+  'GET /api/account/session': { statuses: all(200) },
+  'POST /api/account/sign-up': { body: signUp, statuses: all(400) },
+  'POST /api/account/sign-in': {
+    body: { email: 'nobody@example.com', password: 'x' },
+    statuses: all(401),
+  },
+  'POST /api/account/sign-out': { statuses: all(204) },
+  'GET /api/account/social/start': { statuses: all(302) },
+  'GET /api/account/social/callback': { statuses: all(302) },
+  'POST /api/account/password-reset/request': {
+    body: { email: 'nobody@example.com' },
+    statuses: all(202),
+  },
+  'POST /api/account/password-reset': {
+    body: { token: 'x', password: PASSWORD },
+    statuses: all(400),
+  },
+  'POST /api/account/password': {
+    body: { currentPassword: 'wrong', newPassword: PASSWORD },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/email-verification/request': { statuses: signedIn(202) },
+  'POST /api/account/email-verification': { body: { token: 'x' }, statuses: all(400) },
+  'POST /api/account/email-change': {
+    body: { newEmail: 'new@example.com', password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/email-change/confirm': { body: { token: 'x' }, statuses: all(400) },
+  'GET /api/account/sessions': { statuses: signedIn(200) },
+  'DELETE /api/account/sessions': { statuses: signedIn(204) },
+  'DELETE /api/account/sessions/{id}': { statuses: signedIn(404) },
+  'GET /api/users/{id}': { statuses: ownersOnly(200) },
+  'PATCH /api/users/{id}': { body: { name: 'New Name' }, statuses: ownersOnly(200) },
+  'GET /api/users/{id}/collections': { statuses: ownersOnly(200) },
+  'GET /api/users/{id}/learningGoals/goals': { statuses: ownersOnly(200) },
+  'GET /api/users/{id}/live': { statuses: ownersOnly(200) },
+};
+
+const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
+
+let app: TestApp;
+let owner: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await app.person('a@example.com')).id;
+  for (const name of ['b', 'x', 'mod', 'admin']) await app.person(`${name}@example.com`);
+  await app.sql("UPDATE users SET role = 'moderator' WHERE email = 'mod@example.com'");
+  await app.sql("UPDATE users SET role = 'admin' WHERE email = 'admin@example.com'");
+  await app.sql(
+    `UPDATE users SET subscription_status = 'expired', is_trialing = false,
+       subscription_end = trial_ends_at WHERE email = 'x@example.com'`,
+  );
+});
+afterAll(() => app.close());
+
+/** A device of that person, with a session of its own: some routes end the one they are called in. */
+async function deviceOf(who: Who): Promise<TestClient> {
+  const client = app.client();
+  if (who !== 'U') {
+    const email = `${who.toLowerCase()}@example.com`;
+    await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  }
+  return client;
+}
+
+async function statusOf(client: TestClient, method: string, path: string, body?: object) {
+  if (!path.endsWith('/live')) return (await client.send(method, path, body)).status;
+  const headers = { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join() };
+  const controller = new AbortController();
+  const { status } = await fetch(app.origin + path, { headers, signal: controller.signal });
+  controller.abort();
+  return status;
+}
+
+describe('AC1: the authorisation matrix', () => {
+  it('has a row for every route that is described, and no other', () => {
+    const { paths = {} } = describeApi(app.app);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
+  });
+
+  it('describes every route that the app answers', () => {
+    const { paths = {} } = describeApi(app.app);
+    const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
+    const undescribed = app.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !described.has(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(undescribed.sort()).toEqual([
+      'GET /api/account/social/popup.js',
+      'GET /api/docs',
+      'GET /api/docs.css',
+      'GET /api/openapi.json',
+    ]);
+  });
+
+  it.each(Object.entries(MATRIX))('%s', async (route, { body, statuses }) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.startsWith('/api/users/')
+      ? pattern.replace('{id}', owner)
+      : pattern.replace('{id}', SOMEONES_ROW);
+    const found = {} as Record<Who, number>;
+    for (const who of Object.keys(statuses) as Who[]) {
+      await app.sql('DELETE FROM rate_limits');
+      found[who] = await statusOf(await deviceOf(who), method, path, body);
+    }
+    expect(found).toEqual(statuses);
+  });
+});

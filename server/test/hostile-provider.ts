@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+
+export const CLIENT_ID = 'attune-test';
+const KEY_ID = 'published';
+
+export type Behaviour = {
+  /** What the ID token says, over what an honest one would. */
+  claims?: Record<string, unknown>;
+  signature?: 'published key' | 'another key' | 'none' | 'client secret';
+  /** What the issuer says it signs with. */
+  announcedAlgorithms?: string[];
+  userinfo?: Record<string, unknown>;
+  /** Answers every request with this status. */
+  status?: number;
+  /** Takes the token request and never answers. */
+  stalls?: boolean;
+};
+
+/** An OpenID provider that answers as a test tells it to, honestly unless told otherwise. */
+export async function startHostileProvider(clientSecret: string) {
+  const published = await generateKeyPair('RS256', { extractable: true });
+  const another = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(published.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  let behaviour: Behaviour = {};
+  let nonce = '';
+
+  function idToken(): Promise<string> | string {
+    const now = Math.floor(Date.now() / 1_000);
+    const payload = {
+      iss: issuer,
+      aud: CLIENT_ID,
+      sub: 'subject-1',
+      iat: now,
+      exp: now + 300,
+      nonce,
+      email: 'vera@example.com',
+      email_verified: true,
+      name: 'Vera Lund',
+      ...behaviour.claims,
+    };
+    if (behaviour.signature === 'none') return new UnsecuredJWT(payload).encode();
+    if (behaviour.signature === 'client secret') {
+      const key = new TextEncoder().encode(clientSecret);
+      return new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    }
+    const { privateKey } = behaviour.signature === 'another key' ? another : published;
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey);
+  }
+
+  async function answer(path: string): Promise<object | null> {
+    if (path === '/.well-known/openid-configuration') {
+      return {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        ...(behaviour.userinfo ? { userinfo_endpoint: `${issuer}/userinfo` } : {}),
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: behaviour.announcedAlgorithms ?? ['RS256'],
+      };
+    }
+    if (path === '/jwks') return { keys: [jwk] };
+    if (path === '/userinfo') return behaviour.userinfo ?? null;
+    if (path === '/token') {
+      return { access_token: 'access', token_type: 'bearer', id_token: await idToken() };
+    }
+    return null;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    if (behaviour.stalls && path === '/token') return;
+    const body = await answer(path);
+    response.writeHead(behaviour.status ?? (body ? 200 : 404), {
+      'content-type': 'application/json',
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    issuer,
+    behave(next: Behaviour, expectedNonce = nonce) {
+      behaviour = next;
+      nonce = expectedNonce;
+    },
+    close(): Promise<void> {
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+export type HostileProvider = Awaited<ReturnType<typeof startHostileProvider>>;

@@ -1,0 +1,231 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerWeb } from '../src/platform/http/static-web.ts';
+import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+
+async function webBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'attune-web-'));
+  const { mkdir } = await import('node:fs/promises');
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'login'));
+  const html = '<!doctype html><script>console.log(1)</script><p>Attune</p>';
+  for (const name of ['index.html', 'login/index.html', '__spa-fallback.html']) {
+    await writeFile(join(folder, name), html);
+  }
+  await writeFile(join(folder, 'assets/app-abc123.js'), 'export const a = 1;');
+  await writeFile(join(folder, 'assets/app-abc123.js.map'), '{}');
+  return folder;
+}
+
+beforeAll(async () => {
+  const buildDir = await webBuild();
+  app = await createTestApp({
+    extend: (api) => {
+      api.get('/api/broken', () => {
+        throw new Error('secret detail: password=hunter2');
+      });
+      registerWeb(api, { buildDir });
+    },
+  });
+});
+afterAll(() => app.close());
+
+const credentials = { email: 'cf@example.com', password: PASSWORD };
+
+describe('CF1: writes from elsewhere', () => {
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['no origin worth the name', { origin: 'null' }],
+    ['a look-alike origin', { origin: 'http://attune.test.evil.example' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused', async (_what, headers) => {
+    const { client, id } = await app.person(`${Math.random()}@example.com`);
+    for (const [method, path] of [
+      ['POST', '/api/account/sign-in'],
+      ['PATCH', `/api/users/${id}`],
+      ['DELETE', '/api/account/sessions'],
+    ] as const) {
+      const answer = await client.send(method, path, { name: 'Changed' }, headers);
+      expect([method, answer.status, answer.json.code]).toEqual([
+        method,
+        403,
+        'request.cross_site',
+      ]);
+    }
+    expect((await client.get(`/api/users/${id}`)).json.name).toBe('Maren Holt');
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'a body of %s is refused',
+    async (type) => {
+      const body = JSON.stringify(credentials);
+      const answer = await app
+        .client()
+        .post('/api/account/sign-in', body, { 'content-type': type });
+      expect(answer.status).toBe(415);
+    },
+  );
+
+  it('our own pages may write', async () => {
+    const headers = { origin: 'http://attune.test', 'sec-fetch-site': 'same-origin' };
+    const answer = await app.client().post('/api/account/sign-in', credentials, headers);
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('CF2: reads from elsewhere', () => {
+  it('JSON and the live stream carry no allow header', async () => {
+    const { client, id } = await app.person('reader@example.com');
+    const headers = { origin: 'https://evil.example' };
+    const json = await client.get(`/api/users/${id}`, headers);
+    expect(json.headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await client.send('OPTIONS', `/api/users/${id}`, undefined, {
+      ...headers,
+      'access-control-request-method': 'PATCH',
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    const live = await openStream(id, client.cookies.get('attune_session') ?? '', headers);
+    expect(live['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+function openStream(id: string, session: string, headers: Record<string, string> = {}) {
+  return new Promise<Record<string, string | string[] | undefined>>((resolve, reject) => {
+    const call = request(
+      `${app.origin}/api/users/${id}/live`,
+      { headers: { cookie: `attune_session=${session}`, ...headers } },
+      (answer) => {
+        resolve(answer.headers);
+        answer.destroy();
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+function expectGuarded(headers: Record<string, string | string[] | undefined>) {
+  const policy = `${headers['content-security-policy']}`;
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toMatch(/(^|; )object-src 'none'/);
+  expect(policy).toMatch(/base-uri 'none'/);
+  expect(policy).toMatch(/frame-ancestors 'none'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+}
+
+describe('HD1: headers', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['an asset', '/assets/app-abc123.js', 200],
+    ['an answer', '/api/account/session', 200],
+    ['a refusal', '/api/account/sessions', 401],
+    ['nothing', '/api/nothing', 404],
+    ['a defect', '/api/broken', 500],
+    ['the description', '/api/docs', 200],
+  ])('are on %s', async (_what, path, status) => {
+    const answer = await app.client().get(path);
+    expect(answer.status).toBe(status);
+    expectGuarded(answer.headers);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('are on the live stream', async () => {
+    const { client, id } = await app.person('stream@example.com');
+    expectGuarded(await openStream(id, client.cookies.get('attune_session') ?? ''));
+  });
+
+  it('let the page’s own inline scripts run by hash, and no other', async () => {
+    const { headers } = await app.client().get('/');
+    expect(`${headers['content-security-policy']}`).toMatch(
+      /script-src 'self' 'sha256-[\w+/]{43}='(;|$)/,
+    );
+  });
+
+  it('include HSTS under https', async () => {
+    const secure = await createTestApp({
+      appUrl: 'https://attune.test',
+      databaseUrl: app.databaseUrl,
+    });
+    const { headers } = await secure.client().get('/api/account/session');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    await secure.close();
+  });
+});
+
+describe('HD2: caching', () => {
+  it('the API is never stored, hashed assets are for ever, pages are asked again', async () => {
+    const { client, id } = await app.person('cache@example.com');
+    const cacheOf = async (path: string) => (await client.get(path)).headers['cache-control'];
+    expect(await cacheOf(`/api/users/${id}`)).toBe('no-store');
+    expect(await cacheOf('/api/nothing')).toBe('no-store');
+    expect(await cacheOf('/assets/app-abc123.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/')).toBe('no-cache');
+  });
+});
+
+describe('SC2: leakage', () => {
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/.git',
+    '/assets/app-abc123.js.map',
+    '/metrics',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/server/src/env.ts',
+  ])('%s is not there', async (path) => {
+    expect((await app.client().get(path)).status).toBe(404);
+  });
+
+  it('TRACE is not answered', async () => {
+    expect([404, 405]).toContain((await app.client().send('TRACE', '/')).status);
+  });
+
+  it('a defect says nothing but where to look it up', async () => {
+    const { json, text } = await app.client().get('/api/broken');
+    expect(text).not.toMatch(/hunter2|secret|at .*\.ts/);
+    expect(json).toMatchObject({ status: 500, code: 'unexpected' });
+    expect(json.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('XS5: odd shapes', () => {
+  it.each([
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['broken JSON', '{"email":'],
+    ['a prototype', '{"__proto__":{"email":"a@b.example"}}'],
+    ['depth', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`],
+  ])('%s is answered with 400', async (_what, body) => {
+    const answer = await app.client().post('/api/account/sign-in', body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it('ten megabytes are answered with 413', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
+    expect((await app.client().post('/api/account/sign-in', body)).status).toBe(413);
+  });
+});
+
+describe('RL1: who a client is', () => {
+  it('two nodes count together', async () => {
+    const other = await createTestApp({ databaseUrl: app.databaseUrl });
+    const email = 'shared@example.com';
+    await app.person(email);
+    const ask = (node: TestApp) =>
+      node.client().post('/api/account/password-reset/request', { email });
+    const statuses = [];
+    for (const node of [app, other, app, other]) statuses.push((await ask(node)).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    await other.close();
+  });
+});

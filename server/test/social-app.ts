@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '../src/platform/log/log.ts';
+import {
+  createSocialProvider,
+  SOCIAL_CALLBACK_PATH,
+} from '../src/platform/social/social-provider.ts';
+import { startSandboxSignIn } from '../src/sandbox/sign-in/start-sandbox-sign-in.ts';
+import { SocialBrowser } from './social-browser.ts';
+import { APP_URL, createTestApp } from './test-app.ts';
+
+/** The real app with the real sandbox provider beside it. */
+export async function createSocialApp({ appUrl = APP_URL } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'attune-social-'));
+  const sandbox = await startSandboxSignIn({ port: 0, appUrl, dataDir, log: createLog('silent') });
+  const provider = createSocialProvider({
+    ...sandbox,
+    redirectUri: `${appUrl}${SOCIAL_CALLBACK_PATH}`,
+    label: 'Google',
+    isSandbox: true,
+    allowInsecure: true,
+  });
+  const app = await createTestApp({ appUrl, social: provider });
+  return {
+    ...app,
+    sandbox,
+    startUrl: (query = '') => new URL(`/api/account/social/start${query}`, appUrl),
+    browser: () => new SocialBrowser({ [appUrl]: app.origin }),
+    async close() {
+      await app.close();
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type SocialApp = Awaited<ReturnType<typeof createSocialApp>>;
+
+/** The user that a browser is signed in as, or null. */
+export async function sessionOf(browser: SocialBrowser) {
+  const { text } = await browser.request(new URL('/api/account/session', APP_URL));
+  return JSON.parse(text).user;
+}

@@ -1,0 +1,73 @@
+type Page = { url: URL; status: number; headers: Headers; text: string };
+type Someone = { email: string; name?: string; isVerified?: boolean };
+
+const MAX_REDIRECTS = 10;
+
+/** A browser that keeps cookies and follows redirects between the app and a sign-in provider. */
+export class SocialBrowser {
+  readonly #cookies = new Map<string, Map<string, string>>();
+  readonly #hosts: Record<string, string>;
+
+  /** `hosts` says on which socket a public origin is served here. */
+  constructor(hosts: Record<string, string>) {
+    this.#hosts = hosts;
+  }
+
+  cookies(origin: string): Map<string, string> {
+    const known = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, known);
+    return known;
+  }
+
+  /** One request, not followed. */
+  async request(url: URL, init: { method?: string; body?: URLSearchParams } = {}): Promise<Page> {
+    const jar = this.cookies(url.origin);
+    const served = new URL(url.href.replace(url.origin, this.#hosts[url.origin] ?? url.origin));
+    const response = await fetch(served, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        'user-agent': 'test',
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value.join('='));
+    }
+    return { url, status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Goes on as long as it is sent on; stops before an address that `stopAt` names. */
+  async open(url: URL, stopAt?: string, init?: { method?: string; body?: URLSearchParams }) {
+    let page = await this.request(url, init);
+    for (let hops = 0; page.status >= 300 && page.status < 400; hops += 1) {
+      if (hops > MAX_REDIRECTS) throw new Error(`too many redirects, the last at ${page.url}`);
+      const next = new URL(page.headers.get('location') ?? '', page.url);
+      if (stopAt && next.pathname === stopAt) return { ...page, url: next };
+      page = await this.request(next);
+    }
+    return page;
+  }
+
+  /** Presses a button of the sandbox's page. */
+  async choose(page: Page, fields: Record<string, string>, stopAt?: string): Promise<Page> {
+    const action = page.text.match(/action="([^"]+)"/)?.[1];
+    if (!action) throw new Error(`no form at ${page.url}: ${page.text}`);
+    const body = new URLSearchParams(fields);
+    return this.open(new URL(action, page.url), stopAt, { method: 'POST', body });
+  }
+
+  /** The button, the provider's page, and back, up to an address that `stopAt` names. */
+  async signIn(
+    start: URL,
+    { email, name = 'Vera Lund', isVerified = true }: Someone,
+    stopAt?: string,
+  ) {
+    const page = await this.open(start);
+    const fields = { person: 'typed', email, name, ...(isVerified ? { verified: 'yes' } : {}) };
+    return this.choose(page, fields, stopAt);
+  }
+}

@@ -1,0 +1,56 @@
+import { type IncomingMessage, request } from 'node:http';
+
+export type SseEvent = { event: string; data: string };
+
+export type SseReader = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  events: SseEvent[];
+  comments: number;
+  isEnded: boolean;
+  response: IncomingMessage;
+  /** Leaves, as a closed tab does. */
+  leave(): void;
+};
+
+/** Opens an event stream over a real socket and collects what comes. */
+export function openSse(url: string, headers: Record<string, string> = {}): Promise<SseReader> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { headers, agent: false }, (response) => {
+      const reader: SseReader = {
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        events: [],
+        comments: 0,
+        isEnded: false,
+        response,
+        leave: () => outgoing.destroy(),
+      };
+      let rest = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        const blocks = (rest + chunk).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) take(reader, block);
+      });
+      response.on('end', () => {
+        reader.isEnded = true;
+      });
+      response.on('error', () => {});
+      resolve(reader);
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+function take(reader: SseReader, block: string) {
+  const lines = block.split('\n');
+  if (lines.every((line) => line.startsWith(':'))) {
+    reader.comments += 1;
+    return;
+  }
+  const valuesOf = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+  reader.events.push({ event: valuesOf('event').join(), data: valuesOf('data').join('\n') });
+}

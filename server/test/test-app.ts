@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type pg from 'pg';
+import { createApp } from '../src/app.ts';
+import { composeServices } from '../src/compose.ts';
+import { connect } from '../src/platform/db/database.ts';
+import type { Api } from '../src/platform/http/api.ts';
+import { createLog, type Log } from '../src/platform/log/log.ts';
+import type { Services } from '../src/platform/services.ts';
+import { TestClient } from './test-client.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const APP_URL = 'http://attune.test';
+export const PASSWORD = 'correct horse';
+
+type Options = {
+  appUrl?: string;
+  trustedProxies?: number;
+  log?: Log;
+  databaseUrl?: string;
+  clock?: TestClock;
+  /** Mounts what a test needs beside the product's own routes. */
+  extend?: (app: Api, services: Services) => void;
+  social?: Parameters<typeof createApp>[0]['social'];
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The real app on a real socket and a database of its own. */
+export async function createTestApp(options: Options = {}) {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
+  const log = options.log ?? createLog('silent');
+  const clock = options.clock ?? new TestClock();
+  const connection = connect(database.url, log, 5);
+  const services = composeServices({
+    connection,
+    databaseUrl: database.url,
+    clock,
+    log,
+    appUrl: options.appUrl ?? APP_URL,
+    appSecret: 'a secret for tests that is long enough',
+    operatorContact: 'help@attune.test',
+    termsVersion: '2026-11-15',
+  });
+  const app = createApp({
+    services,
+    trustedProxies: options.trustedProxies ?? 0,
+    social: options.social ?? null,
+  });
+  options.extend?.(app, services);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await connection.pool.query<Row>(text, values)).rows;
+
+  return {
+    origin,
+    app,
+    services,
+    clock,
+    databaseUrl: database.url,
+    sql,
+    client: (clientOptions?: ConstructorParameters<typeof TestClient>[1]) =>
+      new TestClient(origin, clientOptions),
+
+    /** A person with an account, signed in unless told otherwise. */
+    async person(email: string, { isSignedIn = true, name = 'Maren Holt' } = {}) {
+      const client = new TestClient(origin);
+      const input = { name, email, password: PASSWORD, acceptedTerms: true };
+      const { json } = await client.post('/api/account/sign-up', input);
+      if (isSignedIn) await client.post('/api/account/sign-in', { email, password: PASSWORD });
+      return { id: json.id as string, email, client };
+    },
+
+    mailsTo: (email: string) =>
+      sql<{ subject: string; text_body: string }>(
+        'SELECT subject, text_body FROM mails WHERE recipient = $1 ORDER BY created_at, id',
+        [email],
+      ),
+
+    /** The token of the newest link of a kind that was mailed to an address. */
+    async linkTo(email: string, kind: 'reset' | 'verify' | 'email-change') {
+      const bodies = (await this.mailsTo(email)).map((mail) => mail.text_body).reverse();
+      const found = bodies.map((body) => body.match(new RegExp(`[?&]${kind}=([\\w-]+)`))?.[1]);
+      return found.find((token) => token !== undefined) ?? null;
+    },
+
+    async close() {
+      services.streams.closeAll();
+      await services.live.close();
+      await new Promise((resolve) => server.close(resolve));
+      await connection.close();
+      await database.drop();
+    },
+  };
+}

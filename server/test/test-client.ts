@@ -1,0 +1,88 @@
+import { request } from 'node:http';
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
+  json: any;
+};
+
+type Options = { headers?: Record<string, string>; localAddress?: string };
+
+/** A browser reduced to what the server sees: it keeps cookies and says where it comes from. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #origin: string;
+  readonly #options: Options;
+
+  constructor(origin: string, options: Options = {}) {
+    this.#origin = origin;
+    this.#options = options;
+  }
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.send('GET', path, undefined, headers);
+  }
+  post(path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return this.send('POST', path, body, headers);
+  }
+  patch(path: string, body: unknown) {
+    return this.send('PATCH', path, body);
+  }
+  delete(path: string) {
+    return this.send('DELETE', path);
+  }
+
+  send(method: string, path: string, body?: unknown, extra: Record<string, string> = {}) {
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const headers: Record<string, string> = {
+      'user-agent': 'test',
+      ...(payload === undefined
+        ? {}
+        : {
+            'content-type': 'application/json',
+            'content-length': `${Buffer.byteLength(payload)}`,
+          }),
+      ...(this.cookies.size > 0
+        ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+        : {}),
+      ...this.#options.headers,
+      ...extra,
+    };
+    const { localAddress } = this.#options;
+    return new Promise<Answer>((resolve, reject) => {
+      const outgoing = request(
+        new URL(path, this.#origin),
+        { method, headers, ...(localAddress ? { localAddress } : {}) },
+        (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+          incoming.on('end', () => {
+            this.#remember(incoming.headers['set-cookie'] ?? []);
+            const text = Buffer.concat(chunks).toString();
+            const isJson = /json/.test(incoming.headers['content-type'] ?? '');
+            resolve({
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              text,
+              json: isJson ? JSON.parse(text) : null,
+            });
+          });
+          incoming.on('error', reject);
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(payload);
+    });
+  }
+
+  #remember(setCookies: string[]) {
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value.join('='));
+    }
+  }
+}

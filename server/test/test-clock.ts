@@ -1,0 +1,13 @@
+/** A clock that stands until a test moves it. */
+export class TestClock {
+  #now: Date;
+  constructor(start = new Date('2026-11-15T09:00:00.000Z')) {
+    this.#now = start;
+  }
+  now(): Date {
+    return new Date(this.#now);
+  }
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}
