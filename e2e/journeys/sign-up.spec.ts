@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { linkFromMail } from '../support/mail.ts';
+import { passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
+import { expect, PASSWORD, test } from '../support/test.ts';
+
+const CREATE = 'Create account and start the trial';
+const TERMS_MESSAGE = 'You must accept the Terms of Service and Privacy Policy';
+
+async function openSignUp(page: Page) {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = page.getByRole('form', { name: 'Sign up' });
+  return {
+    form,
+    name: form.getByLabel('Full Name'),
+    email: form.getByLabel('Email'),
+    password: passwordField(form),
+    terms: form.getByRole('checkbox', { name: /^I accept the Terms/ }),
+    create: form.getByRole('button', { name: CREATE }),
+  };
+}
+
+/** What the browser still holds of a person. */
+function leftInBrowser(page: Page) {
+  return page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cookies: document.cookie,
+  }));
+}
+
+test('a newcomer signs up from the landing page, is told each wrong input, and gets in', async ({
+  page,
+  context,
+}) => {
+  const account = { email: 'newcomer.one@example.com', password: 'slow river 9' };
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/AI era/);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+
+  const form = page.getByRole('form', { name: 'Sign up' });
+  const name = form.getByLabel('Full Name');
+  const email = form.getByLabel('Email');
+  const password = passwordField(form);
+  const terms = form.getByRole('checkbox', { name: /^I accept the Terms/ });
+  const create = form.getByRole('button', { name: CREATE });
+
+  for (const fact of [
+    '7 days of full access',
+    'No credit card required for the trial',
+    'Cancel anytime',
+  ]) {
+    await expect(form.getByRole('listitem').filter({ hasText: fact })).toBeVisible();
+  }
+  await expect(password).toHaveAccessibleDescription(
+    /Password must be at least 6 characters long\./,
+  );
+
+  await test.step('everything missing is said at once, the first is focused', async () => {
+    await create.click();
+    await expect(name).toHaveAccessibleDescription('Full name is required');
+    await expect(email).toHaveAccessibleDescription('Email is required');
+    await expect(password).toHaveAccessibleDescription(/Password is required/);
+    await expect(terms).toHaveAccessibleDescription(TERMS_MESSAGE);
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('everything wrong is said at once', async () => {
+    await name.fill('   ');
+    await email.fill('nobody at home');
+    await password.fill('12345');
+    await create.click();
+    await expect(name).toHaveAccessibleDescription('Full name is required');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(password).toHaveAccessibleDescription(/Password should be at least 6 characters/);
+    await expect(terms).toHaveAccessibleDescription(TERMS_MESSAGE);
+    await expect(name).toBeFocused();
+  });
+
+  await test.step('what is put right is no longer named', async () => {
+    await name.fill('Nora Newcomer');
+    await email.fill(account.email);
+    await password.fill(account.password);
+    await create.click();
+    await expect(name).toHaveAccessibleDescription('');
+    await expect(email).toHaveAccessibleDescription('');
+    await expect(terms).toHaveAccessibleDescription(TERMS_MESSAGE);
+    await expect(terms).toBeFocused();
+  });
+
+  await terms.click();
+  await create.click();
+  const created = page.getByRole('heading', { name: 'Account Created Successfully' });
+  await expect(created).toBeFocused();
+  expect(await context.cookies()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Return to Sign In' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('form', { name: 'Sign in' }).getByLabel('Email')).toHaveValue(
+    account.email,
+  );
+  await signInByForm(page, account);
+  await expect(page).toHaveURL('/questionnaire');
+  await expect(page.getByRole('heading', { name: 'Questionnaire', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Trial' })).toContainText('7 days left');
+
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+});
+
+test('Sign In names what is missing or wrong in the same words', async ({ page }) => {
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Sign in' });
+  const submit = form.getByRole('button', { name: 'Sign In' });
+  await submit.click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+  await expect(passwordField(form)).toHaveAccessibleDescription('Password is required');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await signInByForm(page, { email: 'nobody', password: '12345' });
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+  await expect(passwordField(form)).toHaveAccessibleDescription(
+    'Password should be at least 6 characters',
+  );
+});
+
+test('the Terms of Service and the Privacy Policy open in place, as styled documents', async ({
+  page,
+}) => {
+  const { form, name, terms } = await openSignUp(page);
+  await name.fill('Nora Newcomer');
+  for (const [title, heading] of [
+    ['Terms of Service', /terms/i],
+    ['Privacy Policy', /privacy/i],
+  ] as const) {
+    await form.getByRole('link', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const text = dialog.frameLocator('iframe');
+    await expect(text.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect((await text.locator('body').innerText()).length).toBeGreaterThan(2_000);
+    await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+    const family = await text
+      .locator('body')
+      .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(family, 'the stylesheet reaches the frame').not.toMatch(/^"?Times/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(form.getByRole('link', { name: title })).toBeFocused();
+  }
+  await expect(terms, 'reading does not accept').not.toBeChecked();
+  await expect(name).toHaveValue('Nora Newcomer');
+});
+
+test('a taken e-mail is named, what was typed stays, Try again clears error and password', async ({
+  page,
+  makePerson,
+}) => {
+  const { email: taken } = await makePerson();
+  const { name, email, password, terms, create } = await openSignUp(page);
+  await name.fill('Somebody Else');
+  await email.fill(taken);
+  await password.fill('another one');
+  await terms.click();
+  await create.click();
+  const box = page.getByRole('alert');
+  await expect(box).toContainText('An account with this email already exists.');
+  await expect(name).toHaveValue('Somebody Else');
+  await expect(email).toHaveValue(taken);
+  await expect(password).toHaveValue('another one');
+  await expect(terms).toBeChecked();
+
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(box).toBeHidden();
+  await expect(password).toHaveValue('');
+  await expect(email).toHaveValue(taken);
+});
+
+test('a wrong password is answered in a red box; Try again clears it', async ({
+  page,
+  makePerson,
+}) => {
+  const person = await makePerson();
+  await page.goto('/login');
+  await signInByForm(page, { ...person, password: 'not this one' });
+  const box = page.getByRole('alert');
+  await expect(box).toContainText('That email and password do not match.');
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+  await expect(passwordField(form)).toHaveValue('not this one');
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(box).toBeHidden();
+  await expect(passwordField(form)).toHaveValue('');
+  await expect(passwordField(form)).toBeFocused();
+  await expect(form.getByLabel('Email')).toHaveValue(person.email);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL('/questionnaire');
+});
+
+test('a forgotten password is replaced by mail, and the e-mail is confirmed by mail', async ({
+  page,
+  makePerson,
+}) => {
+  const { email } = await makePerson({ assessment: 'demo' });
+  const fresh = 'a new way in 7';
+  await page.goto('/login');
+  await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+
+  await page.goto(await linkFromMail(page, email, 'reset'));
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save the new password' });
+  await passwordField(page, 'New password').fill('12345');
+  await save.click();
+  await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(
+    /Password should be at least 6 characters/,
+  );
+  await passwordField(page, 'New password').fill(fresh);
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+  await page.getByRole('button', { name: 'Return to Sign In' }).click();
+
+  await signInByForm(page, { email, password: PASSWORD });
+  await expect(page.getByRole('alert')).toContainText('do not match');
+  await signInByForm(page, { email, password: fresh });
+  await expect(page).toHaveURL('/assistant');
+
+  await test.step('the link of the confirmation mail works for who is signed in', async () => {
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'Email', exact: true });
+    await section.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.goto(await linkFromMail(page, email, 'verify'));
+    await page.getByRole('button', { name: 'Confirm this email' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+    await page.getByRole('button', { name: 'Continue to Attune' }).click();
+    await expect(page).toHaveURL('/assistant');
+    await page.goto('/settings');
+    await expect(section).toContainText('This address is confirmed.');
+  });
+});
+
+test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothing behind', async ({
+  page,
+  context,
+  makePerson,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await page.goto('/forum');
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await signInByForm(page, person);
+  await expect(page).toHaveURL('/assistant');
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Night' }).click();
+  expect((await leftInBrowser(page)).local).not.toEqual([]);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'attune_session', httpOnly: true, sameSite: 'Lax' });
+
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(page.getByText('sign in to continue')).toBeHidden();
+  expect(await leftInBrowser(page)).toEqual({
+    local: [],
+    session: [],
+    caches: [],
+    databases: [],
+    cookies: '',
+  });
+  expect(await context.cookies()).toEqual([]);
+  const replayed = await context.request.get('/api/account/sessions', {
+    headers: { cookie: `attune_session=${cookie?.value}` },
+  });
+  expect(replayed.status()).toBe(401);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: /account menu$/ })).toBeHidden();
+});

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+
+type Credentials = { email: string; password: string };
+
+/** The password's field, not the button beside it that shows it. */
+export function passwordField(within: Page | Locator, label = 'Password'): Locator {
+  return within.getByLabel(label, { exact: true });
+}
+
+/** Signs in as a person does: by typing. */
+export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(email);
+  await passwordField(form).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Opens the menu with the person's name and chooses 'Sign Out'. */
+export async function signOutByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
