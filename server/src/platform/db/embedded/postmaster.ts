@@ -118,7 +118,7 @@ export async function stopPostmaster(
   throw new Error(`PostgreSQL (process ${identity.pid}) does not end`);
 }
 
-export async function waitUntilGone(
+async function waitUntilGone(
   identity: ProcessIdentity,
   patienceMs: number,
 ): Promise<boolean> {

@@ -1,0 +1,165 @@
+/** "Who may know whom" of ARCHITECTURE.md. Each rule is an error; scripts/laws.test.ts plants violations. */
+
+const rooms = '^server/src/features/';
+const test = '\\.test\\.tsx?$';
+
+const gatedRooms = ['assessment', 'companion', 'tutorials', 'goals', 'mind', 'forum', 'daily'];
+
+/** The other rooms whose index.ts a room on the server floor may use. Everyone may use account's. */
+const neighbours = {
+  account: [],
+  ...Object.fromEntries(gatedRooms.map((room) => [room, ['account', 'billing']])),
+  dashboard: ['account', 'billing', ...gatedRooms],
+};
+const anyoneMayUse = ['account'];
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType} */
+function serverRoom(name, fromPath, allowed) {
+  const own = name === null ? `${rooms}$1/` : `${rooms}${name}/`;
+  const others = allowed.length > 0 ? [`${rooms}(${allowed.join('|')})/index\\.ts$`] : [];
+  return {
+    name: 'server-rooms-only-along-the-list',
+    comment: "A room uses another's index.ts only along the list in ARCHITECTURE.md.",
+    severity: 'error',
+    from: { ...fromPath, pathNot: test },
+    to: { path: rooms, pathNot: [own, ...others] },
+  };
+}
+
+function pack(...names) {
+  return names.map((name) => `(^|node_modules/)${name}(/|$)`);
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-knows-only-zod',
+      comment: 'No clock, randomness, I/O, React or Node: they are passed in.',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: test },
+      to: { pathNot: ['^domain/src/', ...pack('zod')] },
+    },
+    {
+      name: 'domain-kernel-knows-no-room',
+      severity: 'error',
+      from: { path: '^domain/src/kernel/', pathNot: test },
+      to: { path: '^domain/src/', pathNot: '^domain/src/kernel/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      comment: 'Not even types: the web reaches the server through the generated client.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: ['^server/', ...pack('@attune/server')] },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: ['^web/', ...pack('@attune/web')] },
+    },
+    {
+      name: 'web-rooms-do-not-import-each-other',
+      comment: 'routes/ composes them.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-rooms-know-no-page',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/routes/' },
+    },
+    ...Object.entries(neighbours).map(([name, allowed]) =>
+      serverRoom(name, { path: `${rooms}${name}/` }, allowed),
+    ),
+    serverRoom(
+      null,
+      { path: `${rooms}(?!(?:${Object.keys(neighbours).join('|')})/)([^/]+)/` },
+      anyoneMayUse,
+    ),
+    {
+      name: 'platform-knows-no-room',
+      severity: 'error',
+      from: { path: '^(server|web)/src/platform/', pathNot: test },
+      to: { path: '^(server|web)/src/(features|routes|app|sandbox|admin|main\\.ts|app\\.ts)' },
+    },
+    {
+      name: 'ui-knows-only-itself',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/', pathNot: '^web/src/ui/' },
+    },
+    {
+      name: 'only-repositories-and-tables-touch-drizzle',
+      severity: 'error',
+      from: {
+        path: '^(server|web|scripts|bench|e2e)/',
+        pathNot: [
+          '\\.(repository|tables)\\.ts$',
+          '^server/src/platform/db/',
+          '^server/test/',
+          test,
+        ],
+      },
+      to: { path: pack('drizzle-orm') },
+    },
+    {
+      name: 'only-payments-touches-stripe',
+      severity: 'error',
+      from: { path: '^(server|web)/', pathNot: '^server/src/platform/payments/' },
+      to: { path: pack('stripe', '@stripe') },
+    },
+    {
+      name: 'only-llm-touches-model-sdks',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/src/platform/llm/' },
+      to: { path: pack('ai', '@ai-sdk', 'openai', '@anthropic-ai') },
+    },
+    {
+      name: 'only-the-start-knows-the-sandbox',
+      severity: 'error',
+      from: {
+        path: '^(server|web|domain)/',
+        pathNot: [
+          '^server/src/(main|start-server)\\.ts$',
+          '^server/src/sandbox/',
+          '^server/test/',
+          test,
+        ],
+      },
+      to: { path: '^server/src/sandbox/' },
+    },
+    {
+      name: 'nobody-imports-the-command-line',
+      severity: 'error',
+      from: { path: '^(server|web|domain)/', pathNot: ['^server/src/admin/', test] },
+      to: { path: '^server/src/admin/' },
+    },
+    {
+      name: 'no-circular-imports',
+      severity: 'error',
+      from: { path: '^(domain|server|web|scripts)/', pathNot: '/generated/' },
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      // The router's generated types exist for the type checker only.
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/build/', '/\\.react-router/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

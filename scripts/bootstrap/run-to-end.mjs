@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { forwardSignals } from './forward-signals.mjs';
+import { watchStarter } from './watch-starter.mjs';
+
+/**
+ * The child stays in our process group, so that whoever kills the group reaches it too. When npm
+ * itself is killed we end the child; when we are killed the child ends itself (end-with-parent).
+ */
+export function runToEnd(node, args, root) {
+  const bins = [dirname(node), join(root, 'node_modules', '.bin')];
+  const path = [...bins, process.env.PATH ?? ''].join(delimiter);
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const stopForwarding = forwardSignals(child);
+  const stopWatching = watchStarter(() => child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      stopForwarding();
+      stopWatching();
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+const pollMs = 100;
+const shells = ['sh', 'dash', 'bash', 'ash'];
+
+/**
+ * Calls back once when the npm that started us is gone. Between npm and us there may be a shell
+ * that outlives npm, so its parent counts as well. Without npm nothing is watched: a server that
+ * was put into the background by hand must outlive its terminal.
+ */
+export function watchStarter(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const parent = process.ppid;
+  const shell = describe(parent);
+  const grandparent = shell !== null && shells.includes(shell.name) ? shell.parent : null;
+  const timer = setInterval(() => {
+    const isParentSame = process.ppid === parent;
+    if (isParentSame && (grandparent === null || describe(parent)?.parent === grandparent)) return;
+    clearInterval(timer);
+    onGone();
+  }, pollMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function describe(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return { name, parent };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand, runTool } from './command.ts';
+import { inRoot } from './root.ts';
+
+const committed = inRoot('web', 'src', 'platform', 'api', 'generated');
+
+/** Writes the web's API client from the server's own OpenAPI description. */
+export async function writeApiClient(): Promise<void> {
+  await withFreshClient(async (fresh) => {
+    rmSync(committed, { recursive: true, force: true });
+    cpSync(fresh, committed, { recursive: true });
+  });
+}
+
+/** The files in which the committed client differs from what the server describes now. */
+export async function findStaleClientFiles(): Promise<string[]> {
+  return withFreshClient(async (fresh) => {
+    const before = readAll(committed);
+    const after = readAll(fresh);
+    const names = new Set([...before.keys(), ...after.keys()]);
+    return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+  });
+}
+
+async function withFreshClient<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const folder = mkdtempSync(inRoot('.cache', 'client-'));
+  const description = join(folder, 'openapi.json');
+  const output = join(folder, 'generated');
+  try {
+    const writer = inRoot('server', 'src', 'openapi-file.ts');
+    const quiet = '--disable-warning=ExperimentalWarning';
+    const described = await runCommand(process.execPath, [quiet, writer, description]);
+    if (described.code !== 0) throw new Error(described.output);
+    const generated = await runTool('openapi-ts', [], {
+      cwd: inRoot('web'),
+      env: { OPENAPI_FILE: description, OPENAPI_OUT: output },
+    });
+    if (generated.code !== 0) throw new Error(generated.output);
+    return await use(output);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readAll(folder: string): Map<string, string> {
+  const files = globSync('**/*.ts', { cwd: folder });
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}

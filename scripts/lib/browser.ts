@@ -1,0 +1,67 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { say } from '../bootstrap/say.mjs';
+import { runCommand, runTool } from './command.ts';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const noBrowser =
+  'There is no browser to test with. Install the Debian package "chromium" (apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.';
+
+/** An installed Chromium; else one from the system's packages; else the test tool's own download. */
+export async function findBrowser(): Promise<string> {
+  const given = process.env.CHROMIUM;
+  if (given) {
+    if (isProgram(given)) return given;
+    throw new Error(`CHROMIUM is set to ${given}, which is not a program.`);
+  }
+  const found = findOnPath() ?? (await installBySystem()) ?? (await download());
+  if (found === null) throw new Error(noBrowser);
+  return found;
+}
+
+function findOnPath(): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const found = programs.map((name) => join(folder, name)).find(isProgram);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function installBySystem(): Promise<string | null> {
+  if (!existsSync('/usr/bin/apt-get')) return null;
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const hasRight =
+    prefix.length === 0 ||
+    (isProgram('/usr/bin/sudo') && (await runCommand('sudo', ['-n', 'true'])).code === 0);
+  if (!hasRight) return null;
+  say('No browser found; installing the Debian package "chromium"…');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
+  for (const step of steps) {
+    const [command = '', ...args] = [...prefix, 'apt-get', ...step];
+    const { code, output } = await runCommand(command, args, { env });
+    if (code !== 0) {
+      say(`apt-get ${step[0]} failed: ${output.trim().split('\n').at(-1) ?? ''}`);
+      return null;
+    }
+  }
+  return findOnPath();
+}
+
+async function download(): Promise<string | null> {
+  say("No browser found; trying the test tool's own download…");
+  const { code } = await runTool('playwright', ['install', 'chromium-headless-shell']);
+  if (code !== 0) return null;
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return isProgram(path) ? path : null;
+}

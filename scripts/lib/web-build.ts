@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { say } from '../bootstrap/say.mjs';
+import { runTool } from './command.ts';
+import { hashInputs } from './input-hash.ts';
+import { startProgress } from './progress.ts';
+import { inRoot } from './root.ts';
+
+const inputs = [
+  'web/src/**',
+  'web/public/**',
+  'web/package.json',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+  'web/tsconfig.json',
+  'domain/src/**',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+/**
+ * Builds the web when what it is made of has changed. The stamp is written last and removed first,
+ * so a build that was interrupted never counts as one.
+ */
+export async function ensureWebBuilt(): Promise<void> {
+  const stamp = inRoot('web', 'build', '.inputs');
+  const wanted = hashInputs(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  const progress = startProgress('Building the web');
+  const result = await runTool('react-router', ['build'], {
+    cwd: inRoot('web'),
+    env: { NODE_ENV: 'production' },
+  });
+  if (result.code !== 0) {
+    progress.end('failed');
+    say(result.output.trim());
+    throw new Error('The web could not be built.');
+  }
+  const draft = `${stamp}.new`;
+  writeFileSync(draft, wanted);
+  renameSync(draft, stamp);
+  progress.end('done');
+}

@@ -1,0 +1,6 @@
+import { say } from '../bootstrap/say.mjs';
+import { runChecks } from '../lib/run-checks.ts';
+
+const { failed } = await runChecks();
+say(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { inRoot, root } from '../lib/root.ts';
+
+/** The browser talks to Vite on PORT, which passes API calls on to the server on the next port. */
+const port = Number(process.env.PORT ?? 5173);
+const apiPort = port + 1;
+const appUrl = process.env.APP_URL ?? `http://localhost:${port}`;
+const guard = process.execArgv.filter((flag) => flag.startsWith('--import='));
+const quiet = '--disable-warning=ExperimentalWarning';
+
+const server = spawn(
+  process.execPath,
+  [quiet, ...guard, '--watch', '--watch-preserve-output', inRoot('server', 'src', 'main.ts')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), APP_URL: appUrl },
+  },
+);
+const web = spawn(
+  process.execPath,
+  [...guard, inRoot('node_modules', '.bin', 'react-router'), 'dev', '--port', String(port)],
+  {
+    cwd: inRoot('web'),
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port), API_PORT: String(apiPort) },
+  },
+);
+
+const children = [server, web];
+let exitCode = 0;
+let left = children.length;
+
+/** They end together: one without the other is of no use. */
+function endAll(): void {
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const child of children) {
+  child.on('exit', (code) => {
+    exitCode ||= code ?? 0;
+    left -= 1;
+    if (left === 0) process.exit(exitCode);
+    endAll();
+  });
+}
+process.on('SIGINT', endAll);
+process.on('SIGTERM', endAll);

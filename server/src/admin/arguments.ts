@@ -1,0 +1,39 @@
+import { CommandFailed, UsageError } from './errors.ts';
+
+/** One of the allowed words, or a usage error that lists them. */
+export function oneOf<const Word extends string>(
+  option: string,
+  value: string,
+  words: readonly Word[],
+): Word {
+  const word = words.find((candidate) => candidate === value);
+  if (word === undefined) {
+    throw new UsageError(`${option} must be ${words.join(', ')}, not "${value}".`);
+  }
+  return word;
+}
+
+const ISO =
+  /^\d{4}-\d{2}-\d{2}(?<time>T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** An ISO 8601 moment. Without a zone it is UTC, wherever the operator sits. */
+export function isoMoment(option: string, value: string): Date {
+  const parts = ISO.exec(value)?.groups;
+  const moment = new Date(parts?.time && !parts.zone ? `${value}Z` : value);
+  if (!parts || Number.isNaN(moment.getTime())) {
+    throw new UsageError(`${option} must be a date such as 2027-01-31T12:00:00Z, not "${value}".`);
+  }
+  return moment;
+}
+
+/** A whole number from 0 up. */
+export function wholeNumber(option: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) {
+    throw new UsageError(`${option} must be a whole number, not "${value}".`);
+  }
+  return Number(value);
+}
+
+export function noSuchUser(email: string): CommandFailed {
+  return new CommandFailed(`Nobody has the e-mail "${email}".`);
+}

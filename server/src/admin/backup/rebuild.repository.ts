@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { CREATE_MIGRATIONS_TABLE, readMigrations } from '../../platform/db/migrate.ts';
+
+/** Object by object, because on a managed server the schema itself may belong to somebody else. */
+const DROP_ALL = `
+DO $$
+BEGIN
+  EXECUTE (
+    SELECT coalesce(string_agg(format('DROP %s IF EXISTS public.%I CASCADE',
+      CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
+                   WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, relname), '; '), '')
+    FROM pg_class c
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass
+                      AND d.objid = c.oid AND d.deptype IN ('a', 'i', 'e')));
+  EXECUTE (
+    SELECT coalesce(string_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure), '; '), '')
+    FROM pg_proc p
+    WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass
+                      AND d.objid = p.oid AND d.deptype = 'e'));
+  EXECUTE (
+    SELECT coalesce(string_agg(format('DROP TYPE IF EXISTS %s CASCADE', t.oid::regtype), '; '), '')
+    FROM pg_type t
+    WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_type'::regclass
+                      AND d.objid = t.oid AND d.deptype = 'e'));
+END $$`;
+
+/** An empty schema at exactly these migrations. */
+export async function rebuildSchema(
+  client: pg.ClientBase,
+  names: readonly string[],
+): Promise<void> {
+  await client.query(DROP_ALL);
+  await client.query(CREATE_MIGRATIONS_TABLE);
+  for (const { name, sql } of await readMigrations()) {
+    if (names.includes(name)) await client.query(sql);
+  }
+  // A migration may bring rows of its own; the backup has them as they became.
+  const { rows } = await client.query<{ list: string | null }>(`
+    SELECT string_agg(oid::regclass::text, ', ') AS list FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`);
+  if (rows[0]?.list) await client.query(`TRUNCATE ${rows[0].list}`);
+}
+
+/**
+ * Lets rows come in any order, also where tables point at each other in a circle: foreign keys are
+ * taken away and put back, which checks every row. Answers the function that does that.
+ */
+export async function suspendConstraints(client: pg.ClientBase): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass::text AS owner, quote_ident(conname) AS name,
+           pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0
+    ORDER BY conname`);
+  const { rows: tables } = await client.query<{ name: string }>(`
+    SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger t
+    JOIN pg_class c ON c.oid = t.tgrelid
+    WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`);
+  for (const { owner, name } of keys) {
+    await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+  }
+  for (const { name } of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  return async () => {
+    for (const { owner, name, definition } of keys) {
+      await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
+    }
+    for (const { name } of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  };
+}

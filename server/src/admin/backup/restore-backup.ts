@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { ensureDataDir } from '../../platform/db/embedded/data-dir-lock.ts';
+import { MIGRATION_LOCK_KEY, migrate, readMigrations } from '../../platform/db/migrate.ts';
+import { CommandFailed } from '../errors.ts';
+import { hasRows, listTables, setSequence } from './catalog.repository.ts';
+import { type Manifest, readVerifiedManifest } from './manifest.ts';
+import { rebuildSchema, suspendConstraints } from './rebuild.repository.ts';
+import { loadTableFile } from './table-file.repository.ts';
+
+type RestoreOptions = { databaseUrl: string; dataDir: string; folder: string; isForced: boolean };
+
+/**
+ * Puts a backup in the place of what is there, in one transaction: whatever fails, the database is
+ * what it was. An older backup is loaded into its own schema and migrated after that.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const folder = resolve(options.folder);
+  const manifest = await readVerifiedManifest(folder);
+  await refuseUnknownSchema(manifest);
+  const dataDir = ensureDataDir(options.dataDir);
+  const staged = join(dataDir, `files.restoring-${process.pid}`);
+  try {
+    if (manifest.files.length > 0) await cp(join(folder, 'files'), staged, { recursive: true });
+    await loadDatabase(options, folder, manifest);
+    if (manifest.files.length > 0 || options.isForced) await swapFiles(dataDir, staged);
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+  await migrate(options.databaseUrl);
+  return manifest;
+}
+
+async function refuseUnknownSchema({ migrations }: Manifest): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const strange = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (strange) {
+    throw new CommandFailed(
+      `The backup was made by another version of Attune (its migration ${strange.name} is not known here).`,
+    );
+  }
+}
+
+async function loadDatabase(
+  { databaseUrl, isForced }: RestoreOptions,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'attune-restore',
+    connectionTimeoutMillis: 5_000,
+  });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL lock_timeout = '30s'; SET LOCAL timezone = 'UTC'`);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
+    await refuseUsedDatabase(client, isForced);
+    await rebuildSchema(
+      client,
+      manifest.migrations.map(({ name }) => name),
+    );
+    const resumeConstraints = await suspendConstraints(client);
+    for (const table of manifest.tables) await loadTable(client, folder, table);
+    for (const sequence of manifest.sequences) await setSequence(client, sequence);
+    await resumeConstraints();
+    await client.query('COMMIT');
+  } finally {
+    // Ending the connection undoes whatever was not committed.
+    await client.end();
+  }
+}
+
+async function loadTable(
+  client: pg.Client,
+  folder: string,
+  table: Manifest['tables'][number],
+): Promise<void> {
+  const rows = await loadTableFile(client, table, join(folder, table.file));
+  if (rows !== table.rows) {
+    throw new CommandFailed(`${table.name}: ${rows} rows came in instead of ${table.rows}.`);
+  }
+}
+
+async function refuseUsedDatabase(client: pg.Client, isForced: boolean): Promise<void> {
+  const names = (await listTables(client)).map(({ name }) => name);
+  if (names.length > 0 && !names.includes('migrations')) {
+    throw new CommandFailed(
+      'The database holds tables that are not Attune’s; nothing was changed.',
+    );
+  }
+  if (isForced) return;
+  for (const name of names.filter((candidate) => candidate !== 'migrations')) {
+    if (!(await hasRows(client, name))) continue;
+    throw new CommandFailed(
+      `The database already holds data (in ${name}). Add --force to replace all of it.`,
+    );
+  }
+}
+
+/** The old files are gone only when the new ones are in place. */
+async function swapFiles(dataDir: string, staged: string): Promise<void> {
+  const files = join(dataDir, 'files');
+  const old = `${files}.old-${process.pid}`;
+  if (existsSync(files)) await rename(files, old);
+  if (existsSync(staged)) await rename(staged, files);
+  await rm(old, { recursive: true, force: true });
+}

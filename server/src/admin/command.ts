@@ -1,0 +1,67 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { UsageError } from './errors.ts';
+
+type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>;
+
+type Definition<Options extends ParseArgsOptionsConfig, Operand extends string> = {
+  /** The words that call it: 'users create'. */
+  name: string;
+  summary: string;
+  /** What must follow the name, in order. */
+  operands: readonly Operand[];
+  options: Options;
+  /** One line for each option (and operand that needs words), shown by --help. */
+  help: readonly (readonly [term: string, meaning: string])[];
+  run(input: {
+    values: Parsed<Options>['values'];
+    operands: Record<Operand, string>;
+  }): Promise<void>;
+};
+
+export type Command = {
+  name: string;
+  summary: string;
+  help: readonly (readonly [term: string, meaning: string])[];
+  usage: string;
+  run(args: string[]): Promise<void>;
+};
+
+/** Ties a command's options to what its `run` is given. */
+export function defineCommand<
+  const Options extends ParseArgsOptionsConfig,
+  const Operand extends string = never,
+>(definition: Definition<Options, Operand>): Command {
+  const { name, summary, operands, options, help, run } = definition;
+  return {
+    name,
+    summary,
+    help,
+    usage: [name, ...operands, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' '),
+    run(args) {
+      const { values, positionals } = parse(name, args, options);
+      const missing = operands[positionals.length];
+      if (missing) throw new UsageError(`"${name}" needs ${missing}.`, name);
+      const surplus = positionals[operands.length];
+      if (surplus !== undefined) {
+        throw new UsageError(`"${name}" does not know what to do with "${surplus}".`, name);
+      }
+      const given = Object.fromEntries(operands.map((operand, at) => [operand, positionals[at]]));
+      return run({ values, operands: given as Record<Operand, string> });
+    },
+  };
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(
+  name: string,
+  args: string[],
+  options: Options,
+): Parsed<Options> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\.\s|\n/);
+    throw new UsageError(`"${name}": ${sentence.replace(/\.$/, '')}.`, name);
+  }
+}

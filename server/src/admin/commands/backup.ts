@@ -1,0 +1,26 @@
+import { systemClock } from '../../platform/clock/clock.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { defineCommand } from '../command.ts';
+import { note, print } from '../output.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const backup = defineCommand({
+  name: 'backup',
+  summary: 'Writes all data into a new folder, beside a running server.',
+  operands: ['FOLDER'],
+  options: {},
+  help: [
+    ['FOLDER', 'is made; it must not exist or be empty. Keep it safe: it holds personal data'],
+  ],
+  run: ({ operands }) =>
+    withDatabase(async (databaseUrl, { dataDir }) => {
+      const folder = operands.FOLDER;
+      const now = systemClock.now();
+      const manifest = await writeBackup({ databaseUrl, dataDir, folder, now });
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      print(
+        `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files are in ${folder}.`,
+      );
+      for (const line of manifest.leftOut) note(`Left out: ${line}.`);
+    }),
+});

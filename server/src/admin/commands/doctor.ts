@@ -1,0 +1,50 @@
+import { ConfigError, readConfig } from '../../env.ts';
+import { defineCommand } from '../command.ts';
+import { checkDatabase } from '../doctor/check-database.ts';
+import {
+  checkDataFolder,
+  checkPorts,
+  checkSecret,
+  checkWebBuild,
+} from '../doctor/check-machine.ts';
+import { checkMail, checkPayments, checkSignIn } from '../doctor/check-services.ts';
+import { type Finding, fail, ok } from '../doctor/finding.ts';
+import { CommandFailed } from '../errors.ts';
+import { columns, print } from '../output.ts';
+
+export const doctor = defineCommand({
+  name: 'doctor',
+  summary: 'Checks the configuration and whether each service can be reached; changes nothing.',
+  operands: [],
+  options: {},
+  help: [],
+  async run() {
+    const findings = await examine();
+    for (const line of columns(
+      findings.map(({ state, subject, text }) => [state, subject, text]),
+    )) {
+      print(line);
+    }
+    const failed = findings.filter(({ state }) => state === 'fail').length;
+    if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks failed.`);
+  },
+});
+
+async function examine(): Promise<Finding[]> {
+  try {
+    const config = readConfig();
+    return [
+      ok('configuration', `${config.mode}, ${config.appUrl}`),
+      ...(await checkDataFolder(config)),
+      checkSecret(config),
+      ...(await checkDatabase(config)),
+      ...(await Promise.all([checkMail(config), checkSignIn(config)])),
+      checkPayments(config),
+      checkWebBuild(),
+      ...(await checkPorts(config)),
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => fail('configuration', problem));
+  }
+}

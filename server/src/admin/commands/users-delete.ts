@@ -1,0 +1,20 @@
+import { findUserByEmail, removeAccount } from '../../features/account/index.ts';
+import { noSuchUser } from '../arguments.ts';
+import { defineCommand } from '../command.ts';
+import { print } from '../output.ts';
+import { withServices } from '../with-services.ts';
+
+export const usersDelete = defineCommand({
+  name: 'users delete',
+  summary: 'Erases a person with all their data. Signing up again starts no second trial.',
+  operands: ['E-MAIL'],
+  options: {},
+  help: [],
+  run: ({ operands }) =>
+    withServices(async (services) => {
+      const email = operands['E-MAIL'];
+      const user = await findUserByEmail(services.db, email);
+      if (!user || !(await removeAccount(services, user.id))) throw noSuchUser(email);
+      print(`${email} was deleted.`);
+    }),
+});

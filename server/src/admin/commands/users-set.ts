@@ -1,0 +1,88 @@
+import { fullNameIssue } from '@attune/domain/account/credential-rules';
+import { ROLES } from '@attune/domain/account/roles';
+import { SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
+import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
+import { findUserByEmail, type UserChanges, updateUser } from '../../features/account/index.ts';
+import { removeAssessments, saveAssessment } from '../../features/assessment/index.ts';
+import { isoMoment, noSuchUser, oneOf } from '../arguments.ts';
+import { defineCommand } from '../command.ts';
+import { CommandFailed, UsageError } from '../errors.ts';
+import { print } from '../output.ts';
+import { withServices } from '../with-services.ts';
+
+const text = { type: 'string' } as const;
+const ASSESSMENTS = ['demo', 'none'] as const;
+
+type Values = Partial<
+  Record<'name' | 'trial-ends-at' | 'subscription-status' | 'subscription-end' | 'role', string>
+>;
+
+export const usersSet = defineCommand({
+  name: 'users set',
+  summary: 'Changes a person; open pages show it at once. What is not given stays.',
+  operands: ['E-MAIL'],
+  options: {
+    name: text,
+    'trial-ends-at': text,
+    'subscription-status': text,
+    'subscription-end': text,
+    role: text,
+    assessment: text,
+  },
+  help: [
+    ['--name N', 'the full name, and the name that is shown'],
+    ['--trial-ends-at ISO', 'such as 2027-01-31T12:00:00Z'],
+    [
+      '--subscription-status S',
+      `${SUBSCRIPTION_STATUSES.join(', ')}; isTrialing is true for trialing only`,
+    ],
+    ['--subscription-end ISO|null', 'when paid access ends; null for no end'],
+    ['--role R', ROLES.join(', ')],
+    ['--assessment demo|none', 'add a finished assessment, or remove all'],
+  ],
+  async run({ values, operands }) {
+    const email = operands['E-MAIL'];
+    const changes = changesOf(values);
+    const assessment =
+      values.assessment === undefined
+        ? null
+        : oneOf('--assessment', values.assessment, ASSESSMENTS);
+    if (Object.keys(changes).length === 0 && assessment === null) {
+      throw new UsageError('"users set" needs something to set.', 'users set');
+    }
+    await withServices(({ db, clock }) =>
+      db.transaction(async (tx) => {
+        const user = await findUserByEmail(tx, email);
+        if (!user) throw noSuchUser(email);
+        await updateUser(tx, user.id, changes, clock.now());
+        if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
+        if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
+      }),
+    );
+    print(`${email} was changed.`);
+  },
+});
+
+function changesOf(values: Values): UserChanges {
+  const changes: UserChanges = {};
+  if (values.name !== undefined) {
+    const issue = fullNameIssue(values.name);
+    if (issue) throw new CommandFailed(issue);
+    changes.name = values.name.trim();
+    changes.displayName = changes.name;
+  }
+  if (values['trial-ends-at'] !== undefined) {
+    changes.trialEndsAt = isoMoment('--trial-ends-at', values['trial-ends-at']);
+  }
+  if (values['subscription-status'] !== undefined) {
+    const status = values['subscription-status'];
+    changes.subscriptionStatus = oneOf('--subscription-status', status, SUBSCRIPTION_STATUSES);
+    changes.isTrialing = changes.subscriptionStatus === 'trialing';
+  }
+  if (values['subscription-end'] !== undefined) {
+    const end = values['subscription-end'];
+    changes.subscriptionEnd = end === 'null' ? null : isoMoment('--subscription-end', end);
+  }
+  if (values.role !== undefined) changes.role = oneOf('--role', values.role, ROLES);
+  return changes;
+}

@@ -1,0 +1,23 @@
+import { findUserByEmail, toUserDocument } from '../../features/account/index.ts';
+import { noSuchUser } from '../arguments.ts';
+import { defineCommand } from '../command.ts';
+import { columns, print } from '../output.ts';
+import { withServices } from '../with-services.ts';
+
+export const usersShow = defineCommand({
+  name: 'users show',
+  summary: 'Shows every field of a person.',
+  operands: ['E-MAIL'],
+  options: { json: { type: 'boolean' } },
+  help: [['--json', 'as JSON']],
+  run: ({ values, operands }) =>
+    withServices(async ({ db }) => {
+      const email = operands['E-MAIL'];
+      const row = await findUserByEmail(db, email);
+      if (!row) throw noSuchUser(email);
+      const user = toUserDocument(row);
+      if (values.json) return print(JSON.stringify(user, null, 2));
+      const fields = Object.entries(user).map(([key, value]) => [key, String(value ?? '–')]);
+      for (const line of columns(fields)) print(line);
+    }),
+});

@@ -1,0 +1,49 @@
+import type { Config } from '../../env.ts';
+import { clusterFolder, hasCluster } from '../../platform/db/embedded/cluster.ts';
+import { connectEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
+import { readSchemaState, type SchemaState } from '../schema-state.repository.ts';
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+
+const quiet = { info: () => {}, warn: () => {} };
+
+/** Reachability and schema. Makes nothing: an installation that was never started stays untouched. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl !== null) {
+    return inspect(config.databaseUrl, `PostgreSQL at ${new URL(config.databaseUrl).host} answers`);
+  }
+  if (!hasCluster(clusterFolder(config.dataDir))) {
+    return [ok('database', 'embedded PostgreSQL; it is made at the first start')];
+  }
+  try {
+    const postgres = await connectEmbeddedPostgres({ dataDir: config.dataDir, log: quiet });
+    try {
+      return await inspect(postgres.url, 'embedded PostgreSQL answers');
+    } finally {
+      await postgres.stop();
+    }
+  } catch (error) {
+    const log = `${config.dataDir}/postgres.log`;
+    return [fail('database', `${reasonOf(error)} Its log is ${log}.`)];
+  }
+}
+
+async function inspect(databaseUrl: string, greeting: string): Promise<Finding[]> {
+  try {
+    const state = await readSchemaState(databaseUrl);
+    return [ok('database', greeting), schemaFinding(state)];
+  } catch (error) {
+    return [fail('database', `does not answer: ${reasonOf(error)}. Check DATABASE_URL.`)];
+  }
+}
+
+function schemaFinding({ applied, pending, unknown }: SchemaState): Finding {
+  if (unknown.length > 0) {
+    const names = unknown.join(', ');
+    return fail('schema', `belongs to a newer version of Attune (${names}); update this one`);
+  }
+  if (applied.length === 0) return ok('schema', 'empty; it is made at the first start');
+  if (pending.length > 0) {
+    return warn('schema', `lacks ${pending.join(', ')}; run "npm run admin -- migrate" or restart`);
+  }
+  return ok('schema', `current (${applied.at(-1)?.name})`);
+}

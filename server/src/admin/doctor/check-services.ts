@@ -1,0 +1,59 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../env.ts';
+import { type Finding, fail, ok, reasonOf, warn } from './finding.ts';
+
+const PATIENCE_MS = 5 * SECOND_MS;
+
+export async function checkMail({ mail, mode }: Config): Promise<Finding> {
+  if (mail.smtpUrl === null) {
+    return mode === 'production'
+      ? warn('mail', 'nobody gets mail: set SMTP_URL')
+      : ok('mail', 'embedded outbox (set SMTP_URL for real mail)');
+  }
+  const { host } = new URL(mail.smtpUrl);
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  try {
+    await transport.verify();
+    return ok('mail', `${host} takes our mail`);
+  } catch (error) {
+    return fail('mail', `${host} refuses or does not answer: ${reasonOf(error)}. Check SMTP_URL.`);
+  } finally {
+    transport.close();
+  }
+}
+
+export async function checkSignIn({ social, socialLabel }: Config): Promise<Finding> {
+  if (social === null) {
+    return ok('sign-in', 'embedded provider (set OIDC_ISSUER for a real one)');
+  }
+  const base = social.issuer.replace(/\/$/, '');
+  try {
+    const answer = await fetch(`${base}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    const { issuer } = (await answer.json()) as { issuer?: unknown };
+    if (typeof issuer !== 'string' || issuer.replace(/\/$/, '') !== base) {
+      throw new Error(`it calls itself ${String(issuer)}`);
+    }
+    return ok('sign-in', `${socialLabel} at ${base} answers`);
+  } catch (error) {
+    return fail(
+      'sign-in',
+      `no discovery document at ${base}: ${reasonOf(error)}. Check OIDC_ISSUER.`,
+    );
+  }
+}
+
+export function checkPayments({ stripeSecretKey }: Config): Finding {
+  return stripeSecretKey === null
+    ? ok('payments', 'embedded: nothing can be charged (set STRIPE_SECRET_KEY for real payments)')
+    : ok('payments', 'a key is set');
+}

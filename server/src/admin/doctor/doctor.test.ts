@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { runAdmin } from '../../../test/run-admin.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'attune-doctor-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+}
+
+async function doctor(environment: Record<string, string>) {
+  const ports = {
+    PORT: await freePort(),
+    METRICS_PORT: await freePort(),
+    SANDBOX_SIGN_IN_PORT: await freePort(),
+  };
+  const base = { DATABASE_URL: database.url, DATA_DIR: dataDir, ...ports };
+  return runAdmin({ ...base, ...environment }, 'doctor');
+}
+
+it('finds a sound installation sound, and changes nothing', async () => {
+  const { code, out, err } = await doctor({});
+  expect([code, err]).toEqual([0, '']);
+  expect(out).not.toMatch(/^fail/m);
+  expect(out).toMatch(/^ok +database +PostgreSQL at 127\.0\.0\.1:\d+ answers$/m);
+  expect(out).toMatch(/^ok +schema +current/m);
+  expect(out).toMatch(/^ok +mail +embedded outbox/m);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('names every wrong value of the configuration', async () => {
+  const { code, out, err } = await doctor({ SMTP_URL: 'nonsense', TRUSTED_PROXIES: 'many' });
+  expect([code, err]).toEqual([1, '2 of 2 checks failed.\n']);
+  expect(out).toMatch(/^fail +configuration +TRUSTED_PROXIES: /m);
+  expect(out).toMatch(/^fail +configuration +SMTP_URL: /m);
+});
+
+it('says which service does not answer and where to look', async () => {
+  const taken = createServer((_request, response) => response.writeHead(404).end());
+  await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const { code, out, err } = await doctor({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:5398/attune',
+    SMTP_URL: 'smtp://127.0.0.1:5398',
+    OIDC_ISSUER: `http://localhost:${port}`,
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'secret',
+    PORT: String(port),
+  });
+  await new Promise((resolve) => taken.close(resolve));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^4 of \d+ checks failed\.\n$/);
+  expect(out).toMatch(/^fail +database +does not answer: .*ECONNREFUSED.* Check DATABASE_URL\.$/m);
+  expect(out).toMatch(/^fail +mail .*Check SMTP_URL\.$/m);
+  expect(out).toMatch(/^fail +sign-in .*it answered 404\. Check OIDC_ISSUER\.$/m);
+  expect(out).toMatch(/^fail +port \d+ +taken by another program; set PORT to another$/m);
+});

@@ -1,0 +1,17 @@
+export type Finding = {
+  subject: string;
+  state: 'ok' | 'warn' | 'fail';
+  /** What was found; for `warn` and `fail` also what to do. */
+  text: string;
+};
+
+export const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text });
+export const warn = (subject: string, text: string): Finding => ({ subject, state: 'warn', text });
+export const fail = (subject: string, text: string): Finding => ({ subject, state: 'fail', text });
+
+/** The part of an error that a person can use. Some network errors only carry a code. */
+export function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  if (cause instanceof Error && /fetch failed/.test(message ?? '')) return reasonOf(cause);
+  return (message || code || String(error)).split('\n')[0] ?? '';
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@attune/domain/kernel/app-error';
+import { ConfigError } from '../env.ts';
+import { isConnectionError } from '../platform/db/database.ts';
+import type { Command } from './command.ts';
+import { backup } from './commands/backup.ts';
+import { doctor } from './commands/doctor.ts';
+import { migrateDatabase } from './commands/migrate.ts';
+import { restore } from './commands/restore.ts';
+import { seed } from './commands/seed.ts';
+import { usersCreate } from './commands/users-create.ts';
+import { usersDelete } from './commands/users-delete.ts';
+import { usersSet } from './commands/users-set.ts';
+import { usersShow } from './commands/users-show.ts';
+import { CommandFailed, UsageError } from './errors.ts';
+import { columns, note, print } from './output.ts';
+
+const COMMANDS: readonly Command[] = [
+  usersCreate,
+  usersShow,
+  usersSet,
+  usersDelete,
+  backup,
+  restore,
+  migrateDatabase,
+  seed,
+  doctor,
+];
+const CALL = 'npm run admin --';
+
+/** Runs one command; answers the exit code: 0 done, 1 could not be done, 2 not understood. */
+export async function runCommandLine(args: string[]): Promise<number> {
+  try {
+    await dispatch(args);
+    return 0;
+  } catch (error) {
+    return report(error);
+  }
+}
+
+async function dispatch(args: string[]): Promise<void> {
+  const words = args.filter((arg) => !arg.startsWith('-'));
+  const command = COMMANDS.find(({ name }) => {
+    const called = name.split(' ');
+    return called.every((word, at) => args[at] === word);
+  });
+  const wantsHelp = args.includes('--help') || args[0] === 'help';
+  if (command && wantsHelp) return printHelp(command);
+  if (command) return command.run(args.slice(command.name.split(' ').length));
+  const family = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
+  if (wantsHelp) return printOverview(family.length > 0 ? family : COMMANDS);
+  if (words.length === 0) throw new UsageError('Which command?');
+  throw new UsageError(
+    `There is no command "${words.slice(0, family.length > 0 ? 2 : 1).join(' ')}".`,
+  );
+}
+
+function printOverview(commands: readonly Command[]): void {
+  print(`Usage: ${CALL} <command> [options]\n`);
+  for (const line of columns(commands.map(({ usage, summary }) => [usage, summary]))) {
+    print(`  ${line}`);
+  }
+  print(`\n${CALL} <command> --help explains one of them.`);
+}
+
+function printHelp({ usage, summary, help }: Command): void {
+  print(`Usage: ${CALL} ${usage}\n`);
+  print(summary);
+  if (help.length > 0) print('');
+  for (const line of columns(help)) print(`  ${line}`);
+}
+
+function report(error: unknown): number {
+  if (error instanceof UsageError) {
+    note(`${error.message} See "${CALL} ${error.command ? `${error.command} ` : ''}--help".`);
+    return 2;
+  }
+  if (error instanceof AppError) {
+    const messages = error.fields.map(({ message }) => message);
+    note(messages.length > 0 ? messages.join('. ') : error.message);
+  } else if (error instanceof CommandFailed || error instanceof ConfigError) note(error.message);
+  else if (isConnectionError(error)) {
+    note(`The database does not answer (${(error as Error).message || 'no connection'}).`);
+  } else note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
+}

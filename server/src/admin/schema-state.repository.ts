@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { readMigrations } from '../platform/db/migrate.ts';
+
+export type SchemaState = {
+  applied: { name: string; checksum: string }[];
+  /** Known here, not applied there. */
+  pending: string[];
+  /** Applied there, not known here: the database belongs to a newer version. */
+  unknown: string[];
+};
+
+/** How far the database is, without changing anything. */
+export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'attune-admin',
+  });
+  await client.connect();
+  try {
+    const known = (await readMigrations()).map(({ name }) => name);
+    const applied = await readApplied(client);
+    const names = new Set(applied.map(({ name }) => name));
+    return {
+      applied,
+      pending: known.filter((name) => !names.has(name)),
+      unknown: applied.map(({ name }) => name).filter((name) => !known.includes(name)),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** What was applied, in order; nothing in an empty database. */
+export async function readApplied(
+  client: pg.ClientBase,
+): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await client.query<{ has_table: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AS has_table`,
+  );
+  if (!rows[0]?.has_table) return [];
+  const answer = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM public.migrations ORDER BY name',
+  );
+  return answer.rows;
+}

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { CommandFailed } from '../errors.ts';
+import { type Cell, copyRows } from './copy-rows.repository.ts';
+import { SEED_PASSWORD_HASH, type SeededPerson, seededPerson } from './seeded-person.ts';
+
+type Seeding = { databaseUrl: string; seed: string; users: number; termsVersion: string };
+type Column = readonly [name: string, value: (person: SeededPerson) => Cell];
+
+export type SeedCounts = { users: number; assessments: number; answers: number };
+
+function userColumns(termsVersion: string): Column[] {
+  return [
+    ['id', ({ id }) => id],
+    ['email', ({ email }) => email],
+    ['email_key', ({ email }) => email],
+    ['email_verified_at', ({ createdAt }) => createdAt],
+    ['password_hash', () => SEED_PASSWORD_HASH],
+    ['role', ({ role }) => role],
+    ['name', ({ name }) => name],
+    ['display_name', ({ name }) => name],
+    ['terms_version', () => termsVersion],
+    ['terms_accepted_at', ({ createdAt }) => createdAt],
+    ['created_at', ({ createdAt }) => createdAt],
+    ['updated_at', ({ createdAt, assessment }) => assessment?.createdAt ?? createdAt],
+    ['subscription_status', ({ subscriptionStatus }) => subscriptionStatus],
+    ['subscription_plan', ({ subscriptionPlan }) => subscriptionPlan],
+    ['subscription_start', ({ subscriptionStart }) => subscriptionStart],
+    ['subscription_end', ({ subscriptionEnd }) => subscriptionEnd],
+    ['is_trialing', ({ subscriptionStatus }) => subscriptionStatus === 'trialing'],
+    ['trial_ends_at', ({ trialEndsAt }) => trialEndsAt],
+    ['has_completed_assessment', ({ assessment }) => assessment !== null],
+    ['mbti_type', ({ assessment }) => assessment?.mbti_type ?? null],
+    ['ai_preference', ({ assessment }) => assessment?.ai_preference ?? null],
+    ['lifestyle', ({ assessment }) => assessment?.lifestyle ?? null],
+    ['ai_goal', ({ assessment }) => assessment?.ai_goal ?? null],
+    ['preferred_feature', ({ assessment }) => assessment?.preferred_feature ?? null],
+  ];
+}
+
+/** Adds the people of a seed with their assessments, all of them or none. */
+export async function seedPeople(seeding: Seeding): Promise<SeedCounts> {
+  const client = new pg.Client({
+    connectionString: seeding.databaseUrl,
+    application_name: 'attune-seed',
+  });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const counts = await copyAll(client, seeding);
+    await client.query('COMMIT');
+    await client.query('ANALYZE users, assessments, assessment_answers');
+    return counts;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    throw new CommandFailed(
+      `People of seed "${seeding.seed}" are there already. Choose another --seed.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyAll(client: pg.Client, seeding: Seeding): Promise<SeedCounts> {
+  const columns = userColumns(seeding.termsVersion);
+  const users = await copyRows(
+    client,
+    'users',
+    columns.map(([name]) => name),
+    rowsOf(seeding, (person) => [columns.map(([, value]) => value(person))]),
+  );
+  const assessments = await copyRows(
+    client,
+    'assessments',
+    [
+      'id',
+      'user_id',
+      'mbti_type',
+      'ai_preference',
+      'lifestyle',
+      'ai_goal',
+      'preferred_feature',
+      'created_at',
+    ],
+    rowsOf(seeding, assessmentRows),
+  );
+  const answers = await copyRows(
+    client,
+    'assessment_answers',
+    ['assessment_id', 'question_id', 'answer', 'created_at'],
+    rowsOf(seeding, answerRows),
+  );
+  return { users, assessments, answers };
+}
+
+function* rowsOf(
+  { seed, users }: Seeding,
+  toRows: (person: SeededPerson) => Cell[][],
+): Generator<Cell[]> {
+  for (let index = 0; index < users; index += 1) yield* toRows(seededPerson(seed, index));
+}
+
+function assessmentRows({ id, assessment }: SeededPerson): Cell[][] {
+  if (assessment === null) return [];
+  const { mbti_type, ai_preference, lifestyle, ai_goal, preferred_feature } = assessment;
+  const derived = [mbti_type, ai_preference, lifestyle, ai_goal, preferred_feature];
+  return [[assessment.id, id, ...derived, assessment.createdAt]];
+}
+
+function answerRows({ assessment }: SeededPerson): Cell[][] {
+  if (assessment === null) return [];
+  const { id, createdAt, answers } = assessment;
+  return answers.map(({ question_id, answer }) => [id, question_id, answer, createdAt]);
+}

@@ -1,0 +1,88 @@
+import { PLAN_IDS } from '@attune/domain/billing/plans';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runAdmin } from '../../../test/run-admin.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { seedPeople } from './seed-people.repository.ts';
+import { SEED_PASSWORD, seededEmail, seededPerson } from './seeded-person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestApp(), createTestApp()]);
+});
+afterAll(() => Promise.all([first.close(), second.close()]));
+
+const seed = (app: TestApp, ...args: string[]) =>
+  runAdmin({ DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret }, 'seed', ...args);
+const rowsOf = (app: TestApp) =>
+  Promise.all(
+    ['users', 'assessments', 'assessment_answers'].map((table) =>
+      app.sql(`SELECT t::text FROM ${table} t ORDER BY 1`),
+    ),
+  );
+
+it('makes the same rows from the same seed, and others from another', async () => {
+  const { code, out } = await seed(first, '--users', '300', '--seed', 'A1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^300 users, \d+ assessments with \d+ answers in [\d.]+ s\.$/m);
+  const termsVersion = (
+    await first.sql<{ terms_version: string }>('SELECT terms_version FROM users')
+  )[0]?.terms_version;
+  const again = { databaseUrl: second.databaseUrl, termsVersion: termsVersion ?? '' };
+  await seedPeople({ ...again, seed: 'a1', users: 300 });
+  expect(await rowsOf(second)).toEqual(await rowsOf(first));
+  await seedPeople({ ...again, seed: 'b2', users: 10 });
+  const [users] = await second.sql<{ count: string }>('SELECT count(*) FROM users');
+  expect(users?.count).toBe('310');
+  expect(seededPerson('b2', 0).name + seededPerson('b2', 0).id).not.toBe(
+    seededPerson('a1', 0).name + seededPerson('a1', 0).id,
+  );
+});
+
+it('makes people who can sign in, with documents that agree with their assessments', async () => {
+  const person = seededPerson('a1', 3);
+  const { status, json } = await first
+    .client()
+    .post('/api/account/sign-in', { email: seededEmail('a1', 3), password: SEED_PASSWORD });
+  expect(status).toBe(200);
+  expect(json.user).toMatchObject({ id: person.id, name: person.name });
+  const strays = await first.sql(`
+    SELECT u.id FROM users u LEFT JOIN assessments a ON a.user_id = u.id
+    WHERE u.has_completed_assessment IS DISTINCT FROM (a.id IS NOT NULL)
+       OR (u.mbti_type, u.ai_preference, u.lifestyle, u.ai_goal, u.preferred_feature)
+          IS DISTINCT FROM
+          (a.mbti_type, a.ai_preference, a.lifestyle, a.ai_goal, a.preferred_feature)
+       OR u.is_trialing <> (u.subscription_status = 'trialing')`);
+  expect(strays).toEqual([]);
+  const plans = await first.sql('SELECT DISTINCT subscription_plan AS plan FROM users');
+  expect(plans).toHaveLength(PLAN_IDS.length + 1);
+});
+
+it('says what it leaves out, and refuses to load a seed twice', async () => {
+  const { code, err } = await seed(first, '--posts', '5', '--comments', '7');
+  expect([code, err]).toEqual([0, 'There are no tables for posts and comments yet: left out.\n']);
+  const again = { databaseUrl: first.databaseUrl, termsVersion: '1', seed: 'a1', users: 5 };
+  await expect(seedPeople(again)).rejects.toThrow(
+    'People of seed "a1" are there already. Choose another --seed.',
+  );
+});
+
+it('keeps people with a known password out of production', async () => {
+  const { code, err } = await runAdmin(
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL: first.databaseUrl,
+      APP_SECRET: 'a long enough secret for this one test',
+      APP_URL: 'https://attune.example',
+      ALLOW_EMBEDDED: 'payments,sign-in',
+    },
+    'seed',
+    '--users',
+    '1',
+    '--seed',
+    'prod',
+  );
+  expect([code, err]).toEqual([1, 'Seeded people have a known password: not in production.\n']);
+});

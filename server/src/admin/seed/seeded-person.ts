@@ -1,0 +1,105 @@
+import type { Role } from '@attune/domain/account/roles';
+import { deriveAssessment } from '@attune/domain/assessment/derive-assessment';
+import { type Answer, OTHER_OPTION, QUESTIONS } from '@attune/domain/assessment/questions';
+import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
+import { PLAN_IDS, TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
+import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+import { createRandom, type Random } from './random.ts';
+
+export const SEED_PASSWORD = 'attune-seed';
+/** Hashed once for all: a hundred thousand argon2 hashes would take an hour. */
+export const SEED_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$MubpOBSWxerRP9smEtSrhw$OCeDqS4VBl1KzEUvxEI/AsbytuIvFeuOU+MWucskVdE';
+
+/** Fixed, so that the same seed is the same rows on any day. */
+const FIRST_DAY = new Date('2024-01-01T00:00:00.000Z');
+const DAYS = 730;
+const ASSESSED_SHARE = 0.85;
+
+export type SeededPerson = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  createdAt: Date;
+  subscriptionStatus: SubscriptionStatus;
+  subscriptionPlan: PlanId | null;
+  subscriptionStart: Date | null;
+  subscriptionEnd: Date | null;
+  trialEndsAt: Date;
+  assessment: SeededAssessment | null;
+};
+type SeededAssessment = { id: string; createdAt: Date; answers: Answer[] } & ReturnType<
+  typeof deriveAssessment
+>;
+
+export function seededEmail(seed: string, index: number): string {
+  return `person-${String(index).padStart(6, '0')}@seed-${seed}.attune.localhost`;
+}
+
+/** Person number `index` of a seed; each is made alone, so a table can be streamed. */
+export function seededPerson(seed: string, index: number): SeededPerson {
+  const random = createRandom(`${seed}:person:${index}`);
+  const createdAt = new Date(FIRST_DAY.getTime() + Math.floor(random.number() * DAYS * DAY_MS));
+  return {
+    id: seededId(createdAt, random),
+    email: seededEmail(seed, index),
+    name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    role: 'user',
+    createdAt,
+    ...subscriptionOf(random, addDays(createdAt, TRIAL_DAYS)),
+    assessment: random.number() < ASSESSED_SHARE ? assessmentOf(random, createdAt) : null,
+  };
+}
+
+/** No trial that is about to lapse: the server would write to every one of these people. */
+function subscriptionOf(random: Random, trialEnd: Date) {
+  const draw = random.number();
+  const plan = random.pick(PLAN_IDS);
+  const none = { subscriptionPlan: null, subscriptionStart: null };
+  if (draw < 0.7) {
+    return {
+      subscriptionStatus: 'active' as const,
+      subscriptionPlan: plan,
+      subscriptionStart: trialEnd,
+      subscriptionEnd: null,
+      trialEndsAt: trialEnd,
+    };
+  }
+  if (draw < 0.9) {
+    const status = 'trialing' as const;
+    return {
+      ...none,
+      subscriptionStatus: status,
+      subscriptionEnd: null,
+      trialEndsAt: ENDLESS_TRIAL_END,
+    };
+  }
+  const status = 'expired' as const;
+  return { ...none, subscriptionStatus: status, subscriptionEnd: trialEnd, trialEndsAt: trialEnd };
+}
+
+function assessmentOf(random: Random, after: Date): SeededAssessment {
+  const createdAt = new Date(after.getTime() + Math.floor(random.number() * DAY_MS));
+  const answers = QUESTIONS.map(({ id, options }): Answer => {
+    const texts = options.map(({ text }) => text).filter((text) => text !== OTHER_OPTION);
+    return { question_id: id, answer: random.pick(texts) };
+  });
+  return {
+    id: seededId(createdAt, random),
+    createdAt,
+    answers,
+    ...deriveAssessment(answers),
+  };
+}
+
+/** A UUIDv7 like every other id, with the seed's randomness. */
+function seededId(moment: Date, random: Random): string {
+  const bytes = random.bytes(16);
+  bytes.writeUIntBE(moment.getTime(), 0, 6);
+  bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,164 @@
+import { userDocument } from '@attune/domain/account/user-document';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AdminAnswer, runAdmin } from '../../test/run-admin.ts';
+import { openSse } from '../../test/sse-reader.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { findUserByEmail, toUserDocument } from '../features/account/index.ts';
+
+// Each command is a process of its own: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+function admin(...args: string[]): Promise<AdminAnswer> {
+  const { appSecret } = app.services;
+  return runAdmin({ DATABASE_URL: app.databaseUrl, APP_SECRET: appSecret }, ...args);
+}
+const create = (email: string, ...more: string[]) =>
+  admin('users', 'create', '--email', email, '--password', 'secret1', '--name', 'Ann Lee', ...more);
+const read = async (email: string) => {
+  const row = await findUserByEmail(app.services.db, email);
+  return row ? toUserDocument(row) : null;
+};
+
+describe('users create', () => {
+  it('starts the trial as signing up does, without a mail, and prints the id', async () => {
+    const { code, out, err } = await create('Ann@Example.com');
+    expect([code, err]).toEqual([0, '']);
+    const shown = await admin('users', 'show', 'ann@example.com', '--json');
+    const user = userDocument.strict().parse(JSON.parse(shown.out));
+    expect(user).toEqual(await read('ann@example.com'));
+    expect(out).toBe(`${user.id}\n`);
+    expect(user).toMatchObject({
+      email: 'Ann@Example.com',
+      name: 'Ann Lee',
+      displayName: 'Ann Lee',
+      role: 'user',
+      isTrialing: true,
+      subscriptionStatus: 'trialing',
+      subscriptionPlan: null,
+      hasCompletedAssessment: false,
+    });
+    const trial = Date.parse(user.trialEndsAt ?? '') - Date.parse(user.createdAt);
+    expect(trial).toBe(7 * DAY_MS);
+    expect(await app.mailsTo('Ann@Example.com')).toEqual([]);
+    const signIn = { email: 'ann@example.com', password: 'secret1' };
+    expect((await app.client().post('/api/account/sign-in', signIn)).status).toBe(200);
+  });
+
+  it('takes a role and the demo assessment', async () => {
+    await create('mod@example.com', '--role', 'moderator', '--assessment', 'demo');
+    expect(await read('mod@example.com')).toMatchObject({
+      role: 'moderator',
+      hasCompletedAssessment: true,
+      mbtiType: 'INFJ',
+      aiPreference: 'optimistic',
+    });
+  });
+
+  it('refuses an e-mail that is taken', async () => {
+    const again = await create('ANN@example.com');
+    expect(again.code).toBe(1);
+    expect(again.err).toContain('already exists');
+  });
+});
+
+describe('users show', () => {
+  it('also prints a table for people', async () => {
+    const { out } = await admin('users', 'show', 'ann@example.com');
+    expect(out).toMatch(/^email {2,}Ann@Example\.com$/m);
+    expect(out).toMatch(/^subscriptionEnd {2,}–$/m);
+    expect(out).not.toContain('argon2');
+  });
+});
+
+describe('users set', () => {
+  const set = (...args: string[]) => admin('users', 'set', 'set@example.com', ...args);
+  beforeAll(() => create('set@example.com'));
+
+  it('changes what is given and keeps the rest', async () => {
+    const before = await read('set@example.com');
+    await set('--trial-ends-at', '2020-01-31T12:00:00+02:00', '--role', 'admin');
+    expect(await read('set@example.com')).toEqual({
+      ...before,
+      trialEndsAt: '2020-01-31T10:00:00.000Z',
+      role: 'admin',
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('keeps isTrialing in step with the status', async () => {
+    await set('--subscription-status', 'active', '--subscription-end', '2031-01-01');
+    expect(await read('set@example.com')).toMatchObject({
+      subscriptionStatus: 'active',
+      isTrialing: false,
+      subscriptionEnd: '2031-01-01T00:00:00.000Z',
+    });
+    await set('--subscription-status', 'trialing', '--subscription-end', 'null');
+    expect(await read('set@example.com')).toMatchObject({
+      subscriptionStatus: 'trialing',
+      isTrialing: true,
+      subscriptionEnd: null,
+    });
+  });
+
+  it('gives and takes the assessment, and names a person anew', async () => {
+    await set('--assessment', 'demo');
+    expect(await read('set@example.com')).toMatchObject({ hasCompletedAssessment: true });
+    await set('--assessment', 'none', '--name', ' Zoë Neu ');
+    expect(await read('set@example.com')).toMatchObject({
+      hasCompletedAssessment: false,
+      mbtiType: null,
+      name: 'Zoë Neu',
+      displayName: 'Zoë Neu',
+    });
+  });
+
+  it('reaches whoever listens, while the server runs', async () => {
+    const person = await app.person('live@example.com');
+    const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const live = await openSse(`${app.origin}/api/users/${person.id}/live`, { cookie });
+    await admin('users', 'set', 'live@example.com', '--name', 'Seen At Once');
+    await vi.waitFor(() => {
+      expect(JSON.parse(live.events.at(-1)?.data ?? '{}')).toMatchObject({ name: 'Seen At Once' });
+    });
+    live.leave();
+  });
+});
+
+describe('users delete', () => {
+  it('AC9: erases the person, and the same mailbox gets no second trial', async () => {
+    await create('gone@example.com', '--assessment', 'demo');
+    const first = await read('gone@example.com');
+    expect(await admin('users', 'delete', 'gone@example.com')).toMatchObject({ code: 0 });
+    expect(await read('gone@example.com')).toBeNull();
+    expect(await app.sql('SELECT FROM assessments WHERE user_id = $1', [first?.id])).toEqual([]);
+    await create('gone+again@example.com');
+    expect((await read('gone+again@example.com'))?.trialEndsAt).toBe(first?.trialEndsAt);
+  });
+});
+
+describe('an e-mail that nobody has', () => {
+  it.each([['show'], ['set', '--name', 'N'], ['delete']])(
+    '"users %s" says so',
+    async (verb, ...args) => {
+      expect(await admin('users', verb, 'no@b.co', ...args)).toEqual({
+        code: 1,
+        out: '',
+        err: 'Nobody has the e-mail "no@b.co".\n',
+      });
+    },
+  );
+
+  it('is not confused with a database that does not answer', async () => {
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:5399/attune';
+    const { code, err } = await runAdmin({ DATABASE_URL }, 'users', 'show', 'a@b.co');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database does not answer \(.*\)\.\n$/);
+  });
+});

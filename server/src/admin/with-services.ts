@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../env.ts';
+import { readLegalPages } from '../features/legal/read-legal-pages.ts';
+import { readOrCreateAppSecret } from '../platform/app-secret.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { connect } from '../platform/db/database.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Services } from '../platform/services.ts';
+import { ensureSchema } from './ensure-schema.ts';
+import { CommandFailed } from './errors.ts';
+import { withDatabase } from './with-database.ts';
+
+const LEGAL_DIR = fileURLToPath(new URL('../../../content/legal', import.meta.url));
+
+export type OperatorServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion'> & {
+  config: Config;
+  databaseUrl: string;
+};
+
+/** What the features need, on the same database and with the same secret as the server. */
+export function withServices<Result>(
+  task: (services: OperatorServices) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(async (databaseUrl, config) => {
+    await ensureSchema(databaseUrl);
+    const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
+    const termsVersion = await readTermsVersion(config);
+    const log = createLog('warn', process.stderr);
+    const connection = connect(databaseUrl, log, 2);
+    try {
+      const { db } = connection;
+      return await task({ db, clock: systemClock, appSecret, termsVersion, config, databaseUrl });
+    } finally {
+      await connection.close();
+    }
+  });
+}
+
+async function readTermsVersion(config: Config): Promise<string> {
+  const pages = await readLegalPages(LEGAL_DIR, {
+    operatorName: config.operator.name,
+    operatorContact: config.operator.contact,
+    operatorAddress: config.operator.address,
+    appUrl: config.appUrl,
+  });
+  const terms = pages.get('terms-of-use.html');
+  if (!terms) throw new CommandFailed('content/legal/terms-of-use.md is missing.');
+  return terms.version;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createAccount,
+  hashPassword,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from '../../features/account/index.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { buildAssessment } from './build-assessment.ts';
+
+export type BuilderServices = Pick<Services, 'clock' | 'appSecret' | 'termsVersion'> & {
+  db: Pick<Database, 'transaction'>;
+};
+
+type UserWishes = Omit<UserChanges, 'emailKey' | 'passwordHash'> & {
+  password?: string;
+  hasAssessment?: boolean;
+};
+
+const DEFAULT_PASSWORD = 'attune-person';
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing is slow on purpose; people with the same password may share its hash here. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+/** A person with an account as sign-up makes it, then changed as wished. */
+export async function buildUser(
+  services: BuilderServices,
+  wishes: UserWishes = {},
+): Promise<{ user: UserRow; password: string }> {
+  const {
+    email = `person-${randomBytes(6).toString('hex')}@example.com`,
+    name = 'Robin Example',
+    password = DEFAULT_PASSWORD,
+    hasAssessment = false,
+    ...changes
+  } = wishes;
+  const passwordHash = await hashOnce(password);
+  return services.db.transaction(async (tx) => {
+    const created = await createAccount(services, tx, { email, name, passwordHash });
+    if (hasAssessment) await buildAssessment({ ...services, db: tx }, created.id);
+    const user = await updateUser(tx, created.id, changes, services.clock.now());
+    return { user: user ?? created, password };
+  });
+}

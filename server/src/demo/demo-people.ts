@@ -1,0 +1,21 @@
+import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
+
+const PASSWORD = 'attune-demo';
+
+/** The account that the start shows; its trial never ends. */
+export const DEMO_ACCOUNT = { email: 'demo@attune.localhost', password: PASSWORD } as const;
+
+/** Everybody in the demo. Known passwords, so they exist in the sandbox only, never in production. */
+export const DEMO_PEOPLE = [
+  { email: DEMO_ACCOUNT.email, name: 'Dana Demo', role: 'user', hasAssessment: true },
+  {
+    email: 'moderator@attune.localhost',
+    name: 'Mo Moderator',
+    role: 'moderator',
+    hasAssessment: true,
+  },
+  { email: 'admin@attune.localhost', name: 'Ada Admin', role: 'admin', hasAssessment: true },
+  { email: 'newcomer@attune.localhost', name: 'Nico Newcomer', role: 'user', hasAssessment: false },
+] as const;
+
+export const DEMO_SETTINGS = { password: PASSWORD, trialEndsAt: ENDLESS_TRIAL_END } as const;

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 20_000, hookTimeout: 60_000, environment: 'node' as const };
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+      'web/vitest.config.ts',
+      {
+        test: {
+          ...shared,
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
