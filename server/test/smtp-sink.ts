@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { recipients: string[]; headers: string[]; source: string };
+type ReceivedMail = { recipients: string[]; headers: string[]; source: string };
 
 /** A real SMTP server that keeps what it receives. */
 export async function startSmtpSink(options: { port?: number; refused?: string } = {}) {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 
-export type SseEvent = { event: string; data: string };
+type SseEvent = { event: string; data: string };
 
 export type SseReader = {
   status: number;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export type Answer = {
+type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;

@@ -2,20 +2,8 @@ import type { PageTransition } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
-import {
-  boolean,
-  customType,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../platform/db/columns.ts';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),

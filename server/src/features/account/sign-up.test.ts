@@ -107,7 +107,7 @@ describe('a sign-up', () => {
   });
 
   it('AU2: keeps a long password with emoji whole', async () => {
-    const password = '🙂🔑é'.repeat(21) + 'x';
+    const password = `${'🙂🔑é'.repeat(21)}x`;
     expect([...password]).toHaveLength(64);
     await app
       .client()

@@ -1,8 +1,7 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { QuestionId } from '@attune/domain/assessment/questions';
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns.ts';
 
 export const assessments = pgTable('assessments', {
   id: uuid().primaryKey(),

@@ -34,7 +34,7 @@ export function schemaId(name: string): string {
 }
 
 /** The kind of a value in a few words: 'string (uuid) or null', 'list of User'. */
-export function typeHtml(schema: Schema): string {
+function typeHtml(schema: Schema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
     return `<a href="#${schemaId(name)}">${escapeHtml(name)}</a>`;

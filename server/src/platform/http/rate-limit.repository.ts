@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
-export type LimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
+type LimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {
   /** Counts one attempt and says whether it is still within the limit. */

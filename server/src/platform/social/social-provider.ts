@@ -20,7 +20,7 @@ export type SocialProviderOptions = {
 };
 
 /** What one sign-in must remember between leaving for the provider and coming back. */
-export type SocialChecks = { state: string; nonce: string; codeVerifier: string };
+type SocialChecks = { state: string; nonce: string; codeVerifier: string };
 
 /** Issuer and subject together are the person; the profile is only what the provider says of them. */
 export type SocialIdentity = { issuer: string; subject: string } & SocialProfile;

@@ -11,7 +11,7 @@ export const EXAMPLE_PEOPLE: readonly Person[] = [
 ];
 
 /** The same e-mail is the same person, also after a restart and on another machine. */
-export function subjectOf(email: string): string {
+function subjectOf(email: string): string {
   const digest = createHash('sha256')
     .update(`sandbox sign-in:${normaliseEmail(email)}`)
     .digest();
