@@ -1,0 +1,70 @@
+import { pageAt } from '@attune/domain/navigation/pages';
+import { lazy, Suspense, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { type AuthState, useAuth } from '../features/account/auth-context.ts';
+import { AuthProvider } from '../features/account/auth-provider.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { Guarded } from './guards/guarded.tsx';
+import { PageAnnouncer } from './shell/page-announcer.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
+import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { VisitorBar } from './shell/visitor-bar.tsx';
+
+/** What only a signed-in person needs (data caches, menus, dialogs) stays out of the first load. */
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'));
+
+const VISITOR = { isSignedIn: false } as const;
+
+export default function AppFrame() {
+  return (
+    <AuthProvider>
+      <SkipLink />
+      <Frame />
+      <PendingPage />
+      <PageAnnouncer />
+    </AuthProvider>
+  );
+}
+
+function Frame() {
+  const { status, problem, refresh } = useAuth();
+  const { key, pathname } = useLocation();
+  const hasLeftHere = useHasLeft(status, key);
+
+  if (status === 'signed-in') {
+    return (
+      <Suspense fallback={<Loading variant="fullPage" />}>
+        <SignedInFrame />
+      </Suspense>
+    );
+  }
+  // A public page is there at once; the session decides later whether somebody is sent on from it.
+  if (status === 'loading' && pageAt(pathname)?.access !== 'public') {
+    return problem ? (
+      <ErrorScreen onRetry={() => void refresh()} />
+    ) : (
+      <Loading variant="fullPage" />
+    );
+  }
+  return (
+    <Guarded viewer={VISITOR} hasLeftHere={hasLeftHere}>
+      {({ page }) => (
+        <div className="in-data-member:invisible">
+          {page.path === '/login' ? null : <VisitorBar />}
+          <RenderErrorBoundary key={pathname}>
+            <Outlet />
+          </RenderErrorBoundary>
+        </div>
+      )}
+    </Guarded>
+  );
+}
+
+/** Whether the person was signed in when this very history entry was shown. */
+function useHasLeft(status: AuthState['status'], locationKey: string): boolean {
+  const signedInAt = useRef<string | null>(null);
+  if (status === 'signed-in') signedInAt.current = locationKey;
+  return status === 'visitor' && signedInAt.current === locationKey;
+}

@@ -1,0 +1,89 @@
+import type { Viewer } from '@attune/domain/navigation/guard';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { Guarded } from './guarded.tsx';
+import { viewerOf } from './viewer.ts';
+import { useWantedOnArrival, wantedPage } from './wanted-page.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const VISITOR: Viewer = { isSignedIn: false };
+const member = viewerOf(buildUser(), NOW);
+const newcomer = viewerOf(buildUser({ hasCompletedAssessment: false }), NOW);
+const lapsed = viewerOf(buildUser({ trialEndsAt: '2026-11-14T00:00:00.000Z' }), NOW);
+
+function Place() {
+  const { pathname } = useLocation();
+  const wanted = useWantedOnArrival();
+  return <output>{wanted ? `${pathname} wanted ${wanted}` : pathname}</output>;
+}
+
+function open(path: string, viewer: Viewer, hasLeftHere = false) {
+  const page = (
+    <Guarded viewer={viewer} hasLeftHere={hasLeftHere}>
+      {({ kind }) => (
+        <>
+          <p>{kind}</p>
+          <Place />
+        </>
+      )}
+    </Guarded>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+}
+const place = async () => (await screen.findByRole('status')).textContent;
+
+it.each([
+  ['/', VISITOR, '/'],
+  ['/dashboard', member, '/dashboard'],
+  ['/', member, '/assistant'],
+  ['/login', member, '/assistant'],
+  ['/dashboard', newcomer, '/questionnaire'],
+  ['/login', newcomer, '/questionnaire'],
+  ['/assessment/old', member, '/assessment/summary'],
+  ['/nowhere', member, '/assistant'],
+  ['/forum/not-an-id', member, '/assistant'],
+  ['/admin', member, '/assistant'],
+])('%s is answered by the domain', async (path, viewer, ends) => {
+  open(path, viewer);
+  expect(await place()).toBe(ends);
+});
+
+it('remembers what a visitor wanted, for the notice and for after sign-in', async () => {
+  open('/forum?sort=new', VISITOR);
+  expect(await place()).toBe('/ wanted /forum?sort=new');
+  expect(wantedPage.read()).toBe('/forum?sort=new');
+});
+
+it('does not remember the page somebody signed out on', async () => {
+  open('/forum', VISITOR, true);
+  expect(await place()).toBe('/');
+  expect(wantedPage.read()).toBeNull();
+});
+
+it('tells when a page is closed for want of a subscription', async () => {
+  open('/forum', lapsed);
+  expect(await screen.findByText('denied')).toBeTruthy();
+});
+
+it.each(['reset', 'verify', 'email-change'])(
+  'lets a signed-in person follow the %s link of a mail',
+  async (key) => {
+    open(`/login?${key}=token`, member);
+    expect(await place()).toBe('/login');
+  },
+);
+
+it('treats a check that fails as access (A8)', () => {
+  const broken = {
+    ...buildUser(),
+    get subscriptionStatus(): never {
+      throw new Error('the check failed');
+    },
+  };
+  expect(viewerOf(broken, NOW)).toMatchObject({ hasAccess: true });
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});

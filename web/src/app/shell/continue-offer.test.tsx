@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { viewerOf } from '../guards/viewer.ts';
+import { wantedPage } from '../guards/wanted-page.ts';
+import { ContinueOffer } from './continue-offer.tsx';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+function openAt(path: string, differences: Parameters<typeof buildUser>[0] = {}) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ContinueOffer viewer={viewerOf(buildUser(differences), NOW)} />
+    </MemoryRouter>,
+  );
+}
+
+it('offers the page that was wanted, in one click from home', () => {
+  wantedPage.remember('/forum?sort=new');
+  openAt('/assistant');
+  const link = screen.getByRole('link', { name: 'Continue to Community' });
+  expect(link.getAttribute('href')).toBe('/forum?sort=new');
+});
+
+it('forgets it on any other page', () => {
+  wantedPage.remember('/forum');
+  openAt('/dashboard');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(wantedPage.read()).toBeNull();
+});
+
+it('keeps it for later while the assessment is still to be done', () => {
+  wantedPage.remember('/forum');
+  openAt('/questionnaire', { hasCompletedAssessment: false });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(wantedPage.read()).toBe('/forum');
+});
+
+it('AU14 remembers nothing that leads away from here', () => {
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:0',
+  ]) {
+    wantedPage.remember(path);
+  }
+  expect(wantedPage.read()).toBeNull();
+});

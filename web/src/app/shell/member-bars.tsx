@@ -1,0 +1,31 @@
+import { trialBannerDays } from '@attune/domain/billing/access';
+import { type ReactNode, useState } from 'react';
+import { Banners } from '../../features/billing/banners.tsx';
+import { PlanDialog } from '../../features/billing/plan-dialog.tsx';
+import type { User } from '../../platform/api/account.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children: ReactNode };
+
+/** Everything around a signed-in page: banners, the two top bars, the bottom bar, the plan dialog. */
+export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
+  const [isUpgrading, setIsUpgrading] = useState(false);
+  const upgrade = () => setIsUpgrading(true);
+  const onUpgrade = user.subscriptionStatus === 'active' ? null : upgrade;
+  return (
+    <div className="pb-[calc(var(--bottombar)+env(safe-area-inset-bottom))] bar:pb-0">
+      <Banners user={user} now={now} onUpgrade={upgrade} />
+      <TopBar user={user} onUpgrade={onUpgrade} onSignOut={onSignOut} />
+      <PhoneBar user={user} onUpgrade={onUpgrade} onSignOut={onSignOut} />
+      {children}
+      <BottomBar />
+      <PlanDialog
+        isOpen={isUpgrading}
+        trialDays={trialBannerDays(user, now)}
+        onClose={() => setIsUpgrading(false)}
+      />
+    </div>
+  );
+}

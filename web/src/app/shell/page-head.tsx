@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The title of a page, and one sentence under it where there is something to say. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="mb-8 grid gap-3">
+      <h1 className="display text-4xl">{title}</h1>
+      {children && <p className="max-w-measure text-lg text-muted">{children}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, NavLink } from 'react-router';
+import type { User } from '../../platform/api/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { TOP_LINKS } from './nav-links.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export type TopBarProps = {
+  user: User;
+  /** Null for somebody who is subscribed already. */
+  onUpgrade: (() => void) | null;
+  onSignOut: () => void;
+};
+
+const LINK =
+  'relative inline-flex items-center px-1.5 text-sm font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=page]:text-ink lg:px-2.5 wide:px-3';
+
+export function TopBar({ user, onUpgrade, onSignOut }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 hidden border-b border-line bg-paper bar:block">
+      <div className="page flex h-(--topbar) items-center gap-3 wide:gap-6">
+        <Link to="/assistant" aria-label="Attune, home" className="inline-flex items-center">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="flex self-stretch">
+          {TOP_LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to} prefetch="intent" className={LINK}>
+              {({ isActive }) => (
+                <>
+                  {label}
+                  {isActive && <Underwave />}
+                </>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          {onUpgrade && (
+            <Button kind="secondary" size="sm" onClick={onUpgrade}>
+              Upgrade
+            </Button>
+          )}
+          <ThemeToggle />
+          <UserMenu user={user} onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Where one is: a line that has just come to rest. */
+function Underwave() {
+  return (
+    <span className="absolute inset-x-1.5 -bottom-px lg:inset-x-2.5 wide:inset-x-3">
+      <svg
+        viewBox="0 0 80 7"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-1.75 w-full text-accent-ink"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+      >
+        <path vectorEffect="non-scaling-stroke" d="M1 6C5 0 8 0 12 4s7 3 11 2H79" />
+      </svg>
+    </span>
+  );
+}

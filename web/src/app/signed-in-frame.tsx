@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useAuth, useUser } from '../features/account/auth-context.ts';
+import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
+import { SignInAgainDialog } from '../features/account/sign-in-again-dialog.tsx';
+import { SubscriptionRequired } from '../features/billing/subscription-required.tsx';
+import { useAccessClock } from '../features/billing/use-access-clock.ts';
+import { PageTransition } from '../ui/page-transition.tsx';
+import { ToastProvider, useToast } from '../ui/toast.tsx';
+import { Guarded } from './guards/guarded.tsx';
+import { viewerOf } from './guards/viewer.ts';
+import { ContinueOffer } from './shell/continue-offer.tsx';
+import { MemberBars } from './shell/member-bars.tsx';
+import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
+
+export default function SignedInFrame() {
+  return (
+    <LiveUserProvider>
+      <ToastProvider>
+        <MemberPages />
+        <SignInAgainDialog />
+      </ToastProvider>
+    </LiveUserProvider>
+  );
+}
+
+function MemberPages() {
+  const user = useUser();
+  const now = useAccessClock(user);
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  const viewer = viewerOf(user, now);
+
+  return (
+    <Guarded viewer={viewer}>
+      {({ kind, page }) => {
+        const content = kind === 'show' ? <Outlet /> : <SubscriptionRequired onSignOut={signOut} />;
+        if (page.path === '/login') return content;
+        return (
+          <MemberBars user={user} now={now} onSignOut={signOut}>
+            <PageTransition kind={user.pageTransition} pageKey={pathname}>
+              <RenderErrorBoundary key={pathname}>
+                {page.path === '/' ? (
+                  content
+                ) : (
+                  <main id="main" tabIndex={-1} className="page py-8 md:py-12">
+                    <ContinueOffer viewer={viewer} />
+                    {content}
+                  </main>
+                )}
+              </RenderErrorBoundary>
+            </PageTransition>
+          </MemberBars>
+        );
+      }}
+    </Guarded>
+  );
+}
+
+/** The guard brings who signed out to the landing page; if the server is out of reach, nothing changed. */
+function useSignOut(): () => void {
+  const { signOut } = useAuth();
+  const { notifyError } = useToast();
+  const isLeaving = useRef(false);
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    signOut().catch(() => {
+      isLeaving.current = false;
+      notifyError({ message: 'You are still signed in: Attune could not be reached. Try again.' });
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+
+export const UNEXPECTED = 'An unexpected error occurred';
+
+/** Puts the server's field messages beside their fields; answers what is left for the red box. */
+export function showIssues<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  setError: (name: Name, issue: { message: string }) => void,
+): string | null {
+  // A session that ended is asked for by a dialog of its own; the form just stays as it is.
+  if (isSessionOver(error)) return null;
+  const fields = error instanceof ApiError ? error.fields : [];
+  const known = fields.filter((field) => (names as readonly string[]).includes(field.path));
+  for (const field of known) setError(field.path as Name, { message: field.message });
+  return known.length > 0 && known.length === fields.length ? null : messageOf(error, UNEXPECTED);
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'account.sign_in_required';
+}
+
+/** A rule of the domain, as the form library asks it. */
+export function asked<Value>(rule: (value: Value) => string | null) {
+  return (value: Value) => rule(value) ?? true;
+}
+
+/** A password that is compared, not chosen, only has to be there. */
+export function givenPasswordIssue(value: string): string | null {
+  return value === '' ? 'Password is required' : null;
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as account from '../../platform/api/account.ts';
+import { readUser, type UserChanges, updateUser } from '../../platform/api/users.ts';
+import { useUser } from './auth-context.ts';
+import { mergeUser } from './merge-user.ts';
+
+export function userQuery(id: string) {
+  return queryOptions({ queryKey: ['user', id], queryFn: () => readUser(id) });
+}
+
+/** Not one of the data caches: the list is read anew each time it is shown. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['openSessions'],
+  queryFn: account.listSessions,
+  gcTime: 0,
+});
+
+/** Changes the person's own document; the answer goes into the cache at once. */
+export function useUpdateUser() {
+  const { id } = useUser();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: UserChanges) => updateUser(id, changes),
+    onSuccess: (user) => client.setQueryData(userQuery(id).queryKey, mergeUser(user)),
+  });
+}
+
+/** Ends one session, or with null all but this one. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | null): Promise<void> => {
+      await (id === null ? account.endOtherSessions() : account.endSession(id));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

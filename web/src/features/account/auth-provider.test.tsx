@@ -1,0 +1,185 @@
+import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { FakeChannel, fakeApi, problem } from '../../../test/fake-api.ts';
+import { listSessions } from '../../platform/api/account.ts';
+import { onForgetPerson } from '../../platform/browser/person-data.ts';
+import { useAuth } from './auth-context.ts';
+import { AuthProvider } from './auth-provider.tsx';
+
+const ilse = buildUser();
+const maren = buildUser({ id: '01890a5d-ac96-774b-bcce-b302099a8058', email: 'maren@example.org' });
+const session = (user: typeof ilse | null) => ({ body: { user, social: null } });
+const startAfresh = vi.fn();
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <AuthProvider startAfresh={startAfresh}>{children}</AuthProvider>;
+}
+
+async function openAuth(user: typeof ilse | null) {
+  const api = fakeApi({ 'GET /api/account/session': session(user) });
+  const { result } = renderHook(useAuth, { wrapper });
+  await waitFor(() => expect(result.current.status).not.toBe('loading'));
+  return { api, auth: result };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  startAfresh.mockReset();
+});
+
+it('useAuth outside its provider raises an error', () => {
+  expect(() => renderHook(useAuth)).toThrow('useAuth must be used within an AuthProvider');
+  vi.mocked(console.error).mockClear();
+});
+
+describe('the session', () => {
+  it('is loading, then says who is there', async () => {
+    fakeApi({ 'GET /api/account/session': session(ilse) });
+    const { result } = renderHook(useAuth, { wrapper });
+    expect(result.current.status).toBe('loading');
+    await waitFor(() => expect(result.current.status).toBe('signed-in'));
+    expect(result.current.user).toEqual(ilse);
+  });
+
+  it('says why it could not be read, and can be read again', async () => {
+    const api = fakeApi({});
+    const { result } = renderHook(useAuth, { wrapper });
+    await waitFor(() => expect(result.current.problem).not.toBeNull());
+    expect(result.current.status).toBe('loading');
+    api.answers['GET /api/account/session'] = session(null);
+    await act(() => result.current.refresh());
+    expect(result.current.status).toBe('visitor');
+  });
+});
+
+describe('signing in', () => {
+  it('reaches this tab and the others', async () => {
+    const { api, auth } = await openAuth(null);
+    const otherTab = new FakeChannel();
+    const heard: unknown[] = [];
+    otherTab.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+    api.answers['POST /api/account/sign-in'] = { body: { user: ilse } };
+    await act(() => auth.current.signIn({ email: ilse.email, password: 'slow-river' }));
+    expect(auth.current.status).toBe('signed-in');
+    expect(heard).toEqual([{ type: 'signed-in' }]);
+  });
+
+  it('in another tab signs this one in', async () => {
+    const { api, auth } = await openAuth(null);
+    api.answers['GET /api/account/session'] = session(ilse);
+    act(() => new FakeChannel().postMessage({ type: 'signed-in' }));
+    await waitFor(() => expect(auth.current.user).toEqual(ilse));
+  });
+
+  it('as somebody else starts everything afresh', async () => {
+    const { api } = await openAuth(ilse);
+    api.answers['GET /api/account/session'] = session(maren);
+    act(() => new FakeChannel().postMessage({ type: 'signed-in' }));
+    await waitFor(() => expect(startAfresh).toHaveBeenCalledOnce());
+  });
+
+  it('for the first time after a sign-up reads the user again 500 ms later', async () => {
+    const { api, auth } = await openAuth(null);
+    api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: ilse.id } };
+    api.answers['POST /api/account/sign-in'] = { body: { user: ilse } };
+    api.answers['GET /api/account/session'] = session({ ...ilse, displayName: 'Read again' });
+    const credentials = { email: ilse.email, password: 'slow-river' };
+    await act(() => auth.current.signUp({ ...credentials, name: 'Ilse', acceptedTerms: true }));
+    expect(auth.current.status).toBe('visitor');
+    vi.useFakeTimers();
+    await act(() => auth.current.signIn(credentials));
+    await act(() => vi.advanceTimersByTimeAsync(SIGN_UP_REFRESH_MS - 1));
+    expect(auth.current.user?.displayName).toBe('Ilse');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(auth.current.user?.displayName).toBe('Read again');
+    const reads = () => api.calls.filter((call) => call.path.endsWith('/session')).length;
+    const before = reads();
+    await act(() => auth.current.signIn(credentials));
+    await act(() => vi.advanceTimersByTimeAsync(SIGN_UP_REFRESH_MS));
+    expect(reads()).toBe(before);
+  });
+});
+
+describe('signing out', () => {
+  it('HD3 leaves nothing in the browser and reaches the other tabs', async () => {
+    const { api, auth } = await openAuth(ilse);
+    const wiped = vi.fn();
+    onForgetPerson(wiped);
+    localStorage.setItem('attune-theme', 'dark');
+    sessionStorage.setItem('attune-wanted', '/forum');
+    const heard: unknown[] = [];
+    new FakeChannel().addEventListener('message', (event) =>
+      heard.push((event as MessageEvent).data),
+    );
+    api.answers['POST /api/account/sign-out'] = { status: 204 };
+    await act(() => auth.current.signOut());
+    expect(auth.current.status).toBe('visitor');
+    expect(auth.current.user).toBeNull();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(wiped).toHaveBeenCalledOnce();
+    expect(heard).toEqual([{ type: 'signed-out' }]);
+  });
+
+  it('in another tab signs this one out', async () => {
+    const { auth } = await openAuth(ilse);
+    localStorage.setItem('attune-theme', 'dark');
+    act(() => new FakeChannel().postMessage({ type: 'signed-out' }));
+    expect(auth.current.status).toBe('visitor');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('stays signed in when the server cannot be told', async () => {
+    const { auth } = await openAuth(ilse);
+    await expect(act(() => auth.current.signOut())).rejects.toThrow();
+    expect(auth.current.status).toBe('signed-in');
+  });
+});
+
+describe('a session that ends in the middle of work', () => {
+  const ended = problem(401, 'account.sign_in_required', 'Please sign in to continue.');
+
+  it('is noticed by any call, and the person stays on the page', async () => {
+    const { api, auth } = await openAuth(ilse);
+    api.answers['GET /api/account/sessions'] = ended;
+    await expect(listSessions()).rejects.toMatchObject({ status: 401 });
+    await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
+    expect(auth.current.status).toBe('signed-in');
+    expect(auth.current.user).toEqual(ilse);
+  });
+
+  it('is over once the same person has signed in again', async () => {
+    const { api, auth } = await openAuth(ilse);
+    act(() => auth.current.endSession());
+    await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
+    api.answers['POST /api/account/sign-in'] = { body: { user: ilse } };
+    await act(() => auth.current.signIn({ email: ilse.email, password: 'slow-river' }));
+    expect(auth.current.isSessionEnded).toBe(false);
+  });
+
+  it('is not asked for again when another tab signed out', async () => {
+    const { auth } = await openAuth(ilse);
+    vi.useFakeTimers();
+    act(() => auth.current.endSession());
+    act(() => new FakeChannel().postMessage({ type: 'signed-out' }));
+    await act(() => vi.runAllTimersAsync());
+    expect(auth.current).toMatchObject({ status: 'visitor', isSessionEnded: false });
+  });
+
+  it('leaves a wrong password alone', async () => {
+    const { api, auth } = await openAuth(ilse);
+    api.answers['POST /api/account/sign-in'] = problem(401, 'account.wrong_credentials', 'No.');
+    await expect(
+      act(() => auth.current.signIn({ email: ilse.email, password: 'not this' })),
+    ).rejects.toThrow('No.');
+    expect(auth.current.isSessionEnded).toBe(false);
+  });
+});
+
+it('shows its children', async () => {
+  fakeApi({ 'GET /api/account/session': session(null) });
+  render(<p>inside</p>, { wrapper });
+  expect(await screen.findByText('inside')).toBeTruthy();
+});

@@ -1,0 +1,142 @@
+import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import * as api from '../../platform/api/account.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { onSessionEnded } from '../../platform/api/session-ended.ts';
+import { noteMember } from '../../platform/browser/member-hint.ts';
+import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { type AuthChannel, openAuthChannel } from './auth-channel.ts';
+import { type AuthActions, AuthContext, type AuthState } from './auth-context.ts';
+import { runSocialSignIn } from './social-sign-in.ts';
+
+const AT_FIRST: AuthState = {
+  status: 'loading',
+  user: null,
+  social: null,
+  isSessionEnded: false,
+  problem: null,
+};
+
+/** Another tab that signs out says so at about the time the server ends this tab's stream. */
+const OTHER_TAB_MS = 400;
+
+type AuthProviderProps = {
+  children: ReactNode;
+  /** Leaves everything behind when a different person has signed in. */
+  startAfresh?: () => void;
+};
+
+export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProviderProps) {
+  const [state, setState] = useState(AT_FIRST);
+  const stateNow = useRef(state);
+  stateNow.current = state;
+  const channel = useRef<AuthChannel | null>(null);
+  const hasJustSignedUp = useRef(false);
+  const isLeaving = useRef(false);
+
+  const adopt = useCallback(
+    (session: Partial<api.Session>) => {
+      const before = stateNow.current.user;
+      const user = session.user ?? null;
+      if (before && user && before.id !== user.id) return startAfresh();
+      // A session that ended under a working person is asked for again; it does not clear the page.
+      if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
+      setState((was) => ({
+        status: user ? 'signed-in' : 'visitor',
+        user,
+        social: session.social === undefined ? was.social : session.social,
+        isSessionEnded: false,
+        problem: null,
+      }));
+    },
+    [startAfresh],
+  );
+
+  const refresh = useCallback(async () => {
+    try {
+      adopt(await api.readSession());
+    } catch (error) {
+      setState((was) => ({
+        ...was,
+        problem: error instanceof Error ? error : new Error(String(error)),
+      }));
+    }
+  }, [adopt]);
+
+  const leave = useCallback(() => {
+    forgetPerson();
+    setState((was) => ({ ...AT_FIRST, status: 'visitor', social: was.social }));
+  }, []);
+
+  const endSession = useCallback(() => {
+    if (isLeaving.current || stateNow.current.status !== 'signed-in') return;
+    setTimeout(() => {
+      setState((was) => (was.status === 'signed-in' ? { ...was, isSessionEnded: true } : was));
+    }, OTHER_TAB_MS);
+  }, []);
+
+  useEffect(() => {
+    const open = openAuthChannel();
+    channel.current = open;
+    const stopListening = open.listen((message) => {
+      if (message.type === 'signed-out') leave();
+      else if (message.type !== 'social-failed') void refresh();
+    });
+    const stopWatching = onSessionEnded(endSession);
+    void refresh();
+    return () => {
+      stopWatching();
+      stopListening();
+      open.close();
+    };
+  }, [refresh, leave, endSession]);
+
+  const { status, problem } = state;
+  useEffect(() => {
+    if (status !== 'loading' || problem) noteMember(status === 'signed-in');
+  }, [status, problem]);
+
+  const actions = useMemo<AuthActions>(
+    () => ({
+      async signIn(credentials) {
+        adopt({ user: await api.signIn(credentials) });
+        channel.current?.post({ type: 'signed-in' });
+        if (!hasJustSignedUp.current) return;
+        hasJustSignedUp.current = false;
+        setTimeout(() => void refresh(), SIGN_UP_REFRESH_MS);
+      },
+      async signUp(input) {
+        await api.signUp(input);
+        hasJustSignedUp.current = true;
+      },
+      async signOut() {
+        isLeaving.current = true;
+        try {
+          await api.signOut().catch((error: unknown) => {
+            if (!(error instanceof ApiError && error.status === 401)) throw error;
+          });
+          leave();
+          channel.current?.post({ type: 'signed-out' });
+        } finally {
+          isLeaving.current = false;
+        }
+      },
+      async startSocial(returnTo) {
+        if (!channel.current) return 'closed';
+        const outcome = await runSocialSignIn(channel.current, returnTo);
+        if (outcome === 'signed-in') await refresh();
+        return outcome;
+      },
+      refresh,
+      endSession,
+    }),
+    [adopt, refresh, leave, endSession],
+  );
+
+  const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+function reloadAtHome(): void {
+  window.location.assign('/');
+}

@@ -1,0 +1,86 @@
+import { LIVE_DEBOUNCE_MS } from '@attune/domain/account/live';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { dataCaches } from '../../platform/query/query-client.ts';
+import { useAuth, useUser } from './auth-context.ts';
+import { AuthProvider } from './auth-provider.tsx';
+import { LiveUserProvider } from './live-user-provider.tsx';
+
+const ilse = buildUser();
+let streams: FakeStream[];
+
+class FakeStream extends EventTarget {
+  readonly url: string;
+  isClosed = false;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    streams.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+function Name() {
+  return <h1>{useUser().displayName}</h1>;
+}
+
+function SignedIn() {
+  const { status, isSessionEnded } = useAuth();
+  if (status !== 'signed-in') return null;
+  return (
+    <LiveUserProvider>
+      <Name />
+      {isSessionEnded && <p>asked to sign in again</p>}
+    </LiveUserProvider>
+  );
+}
+
+async function open(): Promise<FakeStream> {
+  fakeApi({ 'GET /api/account/session': { body: { user: ilse, social: null } } });
+  render(
+    <AuthProvider>
+      <SignedIn />
+    </AuthProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Ilse' });
+  const [stream] = streams;
+  if (!stream) throw new Error('no stream was opened');
+  return stream;
+}
+
+beforeEach(() => {
+  streams = [];
+  dataCaches.wipe();
+  vi.stubGlobal('EventSource', FakeStream);
+});
+
+it('shows a change from the server without a reload', async () => {
+  const stream = await open();
+  expect(stream.url).toBe(`/api/users/${ilse.id}/live`);
+  const changed = { ...ilse, displayName: 'Renamed', updatedAt: '2026-11-15T12:00:00.000Z' };
+  const event = new MessageEvent('user', { data: JSON.stringify(changed) });
+  act(() => void stream.dispatchEvent(event));
+  expect(
+    await screen.findByRole('heading', { name: 'Renamed' }, { timeout: LIVE_DEBOUNCE_MS * 20 }),
+  ).toBeTruthy();
+});
+
+it('asks to sign in again when the server ends the session, and keeps the page', async () => {
+  const stream = await open();
+  act(() => void stream.dispatchEvent(new MessageEvent('signed-out', { data: '{}' })));
+  expect(await screen.findByText('asked to sign in again')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Ilse' })).toBeTruthy();
+  expect(stream.isClosed).toBe(true);
+});
+
+it('forgets every cached entry with the person', async () => {
+  await open();
+  expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(1);
+  act(forgetPerson);
+  expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(0);
+});

@@ -1,0 +1,55 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { User } from '../../platform/api/account.ts';
+import { openUserStream, readUser } from '../../platform/api/users.ts';
+import { onForgetPerson } from '../../platform/browser/person-data.ts';
+import { startLiveListener } from '../../platform/live/live-listener.ts';
+import { dataCaches } from '../../platform/query/query-client.ts';
+import { userQuery } from './account.queries.ts';
+import { AuthContext, useAuth, useUser } from './auth-context.ts';
+import { mergeUser } from './merge-user.ts';
+
+onForgetPerson(dataCaches.wipe);
+
+/** Inside it `useAuth` gives the user as the cache holds it, kept current by the live listener. */
+export function LiveUserProvider({ children }: { children: ReactNode }) {
+  useEffect(() => dataCaches.startSweeping(), []);
+  return (
+    <QueryClientProvider client={dataCaches.client}>
+      <LiveUser>{children}</LiveUser>
+    </QueryClientProvider>
+  );
+}
+
+function LiveUser({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const sessionUser = useUser();
+  const { id } = sessionUser;
+  const client = useQueryClient();
+  const { data: user } = useQuery({ ...userQuery(id), initialData: sessionUser });
+  const { endSession, isSessionEnded } = auth;
+
+  useEffect(() => {
+    client.setQueryData<User>(userQuery(id).queryKey, mergeUser(sessionUser));
+  }, [client, id, sessionUser]);
+
+  const hadEnded = useRef(false);
+  useEffect(() => {
+    // What was refused in between is read again for whoever is back.
+    if (hadEnded.current && !isSessionEnded) void client.invalidateQueries();
+    hadEnded.current = isSessionEnded;
+  }, [client, isSessionEnded]);
+
+  useEffect(() => {
+    if (isSessionEnded) return;
+    return startLiveListener<User>({
+      open: () => openUserStream(id),
+      readAll: () => readUser(id),
+      merge: (change) => client.setQueryData<User>(userQuery(id).queryKey, mergeUser(change)),
+      onSignedOut: endSession,
+    });
+  }, [client, id, isSessionEnded, endSession]);
+
+  const value = useMemo(() => ({ ...auth, user }), [auth, user]);
+  return <AuthContext value={value}>{children}</AuthContext>;
+}

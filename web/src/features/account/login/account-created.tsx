@@ -1,0 +1,18 @@
+import { Button } from '../../../ui/button.tsx';
+import { GateView } from './gate-view.tsx';
+
+type AccountCreatedProps = { email: string; onReturn: () => void };
+
+export function AccountCreated({ email, onReturn }: AccountCreatedProps) {
+  return (
+    <GateView title="Account Created Successfully">
+      <p>
+        Your seven days have begun. Sign in as <b className="break-words">{email}</b> to start. We
+        sent you a mail with a link that confirms the address; it can wait.
+      </p>
+      <Button size="lg" isWide onClick={onReturn}>
+        Return to Sign In
+      </Button>
+    </GateView>
+  );
+}

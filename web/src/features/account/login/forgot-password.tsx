@@ -1,0 +1,75 @@
+import { emailIssue } from '@attune/domain/account/credential-rules';
+import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestPasswordReset } from '../../../platform/api/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { asked, showIssues } from '../account.messages.ts';
+import { GateView } from './gate-view.tsx';
+import { ProblemBox } from './problem-box.tsx';
+
+type ForgotPasswordProps = { email: string; onReturn: () => void };
+
+export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email } });
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      await requestPasswordReset(input.email);
+      setSentTo(input.email.trim());
+    } catch (error) {
+      setProblem(showIssues(error, ['email'], form.setError));
+    }
+  });
+
+  if (sentTo) return <LinkSent email={sentTo} onReturn={onReturn} />;
+  return (
+    <GateView title="Reset your password">
+      <p className="text-sm text-muted">
+        We send you a link with which you choose a new one. Until then the old one keeps working.
+      </p>
+      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Reset your password">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={form.formState.errors.email?.message}
+          {...form.register('email', { validate: asked(emailIssue) })}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          isWide
+          isWorking={form.formState.isSubmitting}
+          workingLabel="Sending"
+        >
+          Send the link
+        </Button>
+      </form>
+      <p>
+        <TextAction onClick={onReturn}>Return to Sign In</TextAction>
+      </p>
+    </GateView>
+  );
+}
+
+/** The same words whether or not an account exists (DECISIONS B2). */
+function LinkSent({ email, onReturn }: { email: string; onReturn: () => void }) {
+  return (
+    <GateView title="Look into your mail">
+      <p>
+        If <b className="break-words">{email}</b> belongs to an account, a link is on its way. It
+        works once, for {RESET_LINK_MINUTES} minutes.
+      </p>
+      <Button kind="secondary" isWide onClick={onReturn}>
+        Return to Sign In
+      </Button>
+    </GateView>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { readTheme } from '../../../ui/theme.ts';
+
+export const LEGAL_TEXTS = {
+  terms: { title: 'Terms of Service', path: '/docs/terms-of-use.html' },
+  privacy: { title: 'Privacy Policy', path: '/docs/privacy-policy.html' },
+} as const;
+
+export type LegalText = keyof typeof LEGAL_TEXTS;
+
+type Content = { html: string } | 'loading' | 'failed';
+
+export function LegalDialog({ of, onClose }: { of: LegalText | null; onClose: () => void }) {
+  const text = LEGAL_TEXTS[of ?? 'terms'];
+  return (
+    <Dialog isOpen={of !== null} onClose={onClose} size="lg" title={text.title}>
+      {of && <LegalContent key={of} title={text.title} path={text.path} />}
+      <p>
+        <TextAction render={<a href={text.path} target="_blank" rel="noreferrer" />}>
+          Open the {text.title} in a new tab
+        </TextAction>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Shown as a document of its own, in a frame that may neither run scripts nor reach this page. */
+function LegalContent({ title, path }: { title: string; path: string }) {
+  const content = useLegalText(path);
+  if (content === 'loading') return <Loading variant="skeleton" />;
+  if (content === 'failed') {
+    return (
+      <NoticeBox tone="bad" title="The text could not be loaded.">
+        Open it in a new tab, or close this and try again. Nothing you typed is lost.
+      </NoticeBox>
+    );
+  }
+  return (
+    <iframe
+      title={title}
+      sandbox=""
+      srcDoc={content.html}
+      className="h-[55svh] w-full rounded-md border border-line bg-raised"
+    />
+  );
+}
+
+/** The frame sees nothing of this page, so the chosen theme is written into its document. */
+function inTheme(html: string): string {
+  const theme = readTheme();
+  return theme === 'system' ? html : html.replace('<html', `<html data-theme="${theme}"`);
+}
+
+function useLegalText(path: string): Content {
+  const [content, setContent] = useState<Content>('loading');
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(path, { signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+        setContent({ html: inTheme(await response.text()) });
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) setContent('failed');
+      });
+    return () => leaving.abort();
+  }, [path]);
+  return content;
+}

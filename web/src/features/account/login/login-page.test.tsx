@@ -1,0 +1,250 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../../test/build-user.ts';
+import { FakeChannel, fakeApi, problem } from '../../../../test/fake-api.ts';
+import { AuthProvider } from '../auth-provider.tsx';
+import { LoginPage } from './login-page.tsx';
+import { readLoginQuery } from './login-query.ts';
+
+const user = userEvent.setup();
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  const social = { label: 'Google', isSandbox: true };
+  api = fakeApi({ 'GET /api/account/session': { body: { user: null, social } } });
+});
+
+async function open(search = '') {
+  const onLinkDone = vi.fn();
+  render(
+    <MemoryRouter>
+      <AuthProvider>
+        <LoginPage query={readLoginQuery(new URLSearchParams(search))} onLinkDone={onLinkDone} />
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(0));
+  return onLinkDone;
+}
+
+async function openSignUp() {
+  await open();
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  return within(await screen.findByRole('form', { name: 'Sign up' }));
+}
+
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('sign in', () => {
+  it('asks for both at once and goes to the first', async () => {
+    await open();
+    await press('Sign In');
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(api.calls.map((call) => call.path)).not.toContain('/api/account/sign-in');
+  });
+
+  it('wants an address and six characters', async () => {
+    await open();
+    await user.type(screen.getByLabelText('Email'), 'ilse.varga@post');
+    await user.type(password(), 'five5');
+    await press('Sign In');
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(screen.getByText('Password should be at least 6 characters')).toBeTruthy();
+  });
+
+  it("shows the server's message in a red box; 'Try again' clears it and the password", async () => {
+    const detail = 'That email and password do not match.';
+    api.answers['POST /api/account/sign-in'] = problem(401, 'account.wrong_credentials', detail);
+    await open();
+    await user.type(screen.getByLabelText('Email'), 'ilse@example.org');
+    await user.type(password(), 'slow-river');
+    await press('Sign In');
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    expect(password().value).toBe('slow-river');
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(password().value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
+  });
+
+  it('falls back to SPEC’s words when the server had none', async () => {
+    await open();
+    await user.type(screen.getByLabelText('Email'), 'ilse@example.org');
+    await user.type(password(), 'slow-river');
+    await press('Sign In');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An unexpected error occurred',
+    );
+  });
+});
+
+describe('sign up', () => {
+  it('names everything that is missing at once', async () => {
+    const form = await openSignUp();
+    await press('Create account and start the trial');
+    for (const message of [
+      'Full name is required',
+      'Email is required',
+      'Password is required',
+      'You must accept the Terms of Service and Privacy Policy',
+    ]) {
+      expect(form.getByText(message)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(form.getByLabelText('Full Name'));
+  });
+
+  it('states the hint and the three facts of the trial', async () => {
+    const form = await openSignUp();
+    for (const text of [
+      'Password must be at least 6 characters long.',
+      '7 days of full access',
+      'No credit card required for the trial',
+      'Cancel anytime',
+    ]) {
+      expect(form.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('warns of a common password without blocking it', async () => {
+    const form = await openSignUp();
+    await user.type(form.getByLabelText('Password'), 'password');
+    expect(form.getByText('A common password.')).toBeTruthy();
+  });
+
+  it('creates the account, says so, and returns to a sign-in that knows the email', async () => {
+    api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: buildUser().id } };
+    const form = await openSignUp();
+    await user.type(form.getByLabelText('Full Name'), 'Ilse Varga');
+    await user.type(form.getByLabelText('Email'), 'ilse@example.org');
+    await user.type(form.getByLabelText('Password'), 'slow-river-9');
+    await user.click(form.getByRole('checkbox'));
+    await press('Create account and start the trial');
+    await screen.findByRole('heading', { name: 'Account Created Successfully' });
+    const sent = api.calls.find((call) => call.path === '/api/account/sign-up');
+    expect(sent?.body).toMatchObject({
+      name: 'Ilse Varga',
+      email: 'ilse@example.org',
+      password: 'slow-river-9',
+      acceptedTerms: true,
+    });
+    await press('Return to Sign In');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const detail = 'An account with this email already exists.';
+    api.answers['POST /api/account/sign-up'] = problem(409, 'account.email_taken', detail);
+    const form = await openSignUp();
+    await user.type(form.getByLabelText('Full Name'), 'Ilse Varga');
+    await user.type(form.getByLabelText('Email'), 'ilse@example.org');
+    await user.type(form.getByLabelText('Password'), 'slow-river-9');
+    await user.click(form.getByRole('checkbox'));
+    await press('Create account and start the trial');
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    expect(form.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Ilse Varga');
+    expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('slow-river-9');
+  });
+
+  it('opens the terms in place, without ticking the box', async () => {
+    api.answers['GET /docs/terms-of-use.html'] = { body: 'The terms' };
+    const form = await openSignUp();
+    await user.click(form.getByRole('link', { name: 'Terms of Service' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Terms of Service' });
+    const frame = await within(dialog).findByTitle('Terms of Service');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('srcdoc')).toContain('The terms');
+    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/docs/terms-of-use.html');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(form.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('says when a text could not be loaded', async () => {
+    const form = await openSignUp();
+    await user.click(form.getByRole('link', { name: 'Privacy Policy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
+    expect(await within(dialog).findByText('The text could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('the social button', () => {
+  it('shows the message of a failed sign-in, or the fallback', async () => {
+    vi.stubGlobal('open', () => ({ closed: false }));
+    await open();
+    const button = () => screen.getByRole('button', { name: /^Continue with Google/ });
+    await user.click(button());
+    new FakeChannel().postMessage({ type: 'social-failed', message: 'The provider refused.' });
+    expect((await screen.findByRole('alert')).textContent).toContain('The provider refused.');
+    await user.click(button());
+    new FakeChannel().postMessage({ type: 'social-failed' });
+    expect(
+      await screen.findByText('An unexpected error occurred with Google sign-in'),
+    ).toBeTruthy();
+  });
+
+  it('can be pressed again when the window was closed', async () => {
+    const popup = { closed: false };
+    vi.stubGlobal('open', () => popup);
+    await open();
+    await user.click(screen.getByRole('button', { name: /^Continue with Google/ }));
+    expect(screen.getByRole('button', { name: 'Waiting for Google' })).toBeTruthy();
+    popup.closed = true;
+    expect(
+      await screen.findByRole('button', { name: /^Continue with Google/ }, { timeout: 2_000 }),
+    ).toBeTruthy();
+  });
+});
+
+describe('the links of mails', () => {
+  it('asks for a reset and always answers the same', async () => {
+    api.answers['POST /api/account/password-reset/request'] = { status: 202 };
+    await open();
+    await press('Send me a link to reset my password');
+    await user.type(screen.getByLabelText('Email'), 'ilse@example.org');
+    await press('Send the link');
+    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy();
+  });
+
+  it('takes a new password by the reset link', async () => {
+    api.answers['POST /api/account/password-reset'] = { status: 204 };
+    const onLinkDone = await open('reset=abc');
+    await user.type(screen.getByLabelText('New password'), 'slow-river-9');
+    await press('Save the new password');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    const sent = api.calls.find((call) => call.path === '/api/account/password-reset');
+    expect(sent?.body).toEqual({ token: 'abc', password: 'slow-river-9' });
+    await press('Return to Sign In');
+    expect(onLinkDone).toHaveBeenCalledOnce();
+  });
+
+  it('confirms an email only when asked to', async () => {
+    api.answers['POST /api/account/email-verification'] = { status: 204 };
+    await open('verify=abc');
+    const posts = () => api.calls.filter((call) => call.method === 'POST');
+    expect(posts()).toEqual([]);
+    await press('Confirm this email');
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('says when a link is used up', async () => {
+    const detail = 'This link has expired or was used already. Ask for a new one.';
+    api.answers['POST /api/account/email-change/confirm'] = problem(
+      400,
+      'account.link_invalid',
+      detail,
+    );
+    await open('email-change=abc');
+    await press('Change my email');
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  });
+
+  it('shows why a social sign-in by redirect failed', async () => {
+    await open('social=error&message=The+provider+refused.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The provider refused.');
+  });
+});

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import { confirmEmailChange, verifyEmail } from '../../../platform/api/account.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AccountCreated } from './account-created.tsx';
+import { ConfirmLink } from './confirm-link.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { Gate } from './gate.tsx';
+import type { LoginQuery } from './login-query.ts';
+import { NewPassword } from './new-password.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type View = 'tabs' | 'created' | 'forgot';
+
+type LoginPageProps = {
+  query: LoginQuery;
+  /** Goes back to a plain /login once a mail's link has done its work. */
+  onLinkDone: () => void;
+};
+
+export function LoginPage({ query, onLinkDone }: LoginPageProps) {
+  const [view, setView] = useState<View>('tabs');
+  const [tab, setTab] = useState<'in' | 'up'>(query.isNew ? 'up' : 'in');
+  const [email, setEmail] = useState('');
+
+  function returnToSignIn() {
+    setTab('in');
+    setView('tabs');
+    if (query.link) onLinkDone();
+  }
+  function forgot(typed: string) {
+    setEmail(typed);
+    setView('forgot');
+  }
+
+  return <Gate>{content()}</Gate>;
+
+  function content(): ReactNode {
+    if (view === 'created') return <AccountCreated email={email} onReturn={returnToSignIn} />;
+    if (view === 'forgot') return <ForgotPassword email={email} onReturn={returnToSignIn} />;
+    if (query.link?.kind === 'reset') {
+      return (
+        <NewPassword
+          token={query.link.token}
+          onReturn={returnToSignIn}
+          onForgot={() => forgot('')}
+        />
+      );
+    }
+    if (query.link) {
+      return (
+        <EmailLink kind={query.link.kind} token={query.link.token} onReturn={returnToSignIn} />
+      );
+    }
+    return (
+      <>
+        <h1 id="gate-title" className="sr-only">
+          Sign in or sign up
+        </h1>
+        <Tabs
+          label="Sign in or sign up"
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            {
+              value: 'in',
+              label: 'Sign In',
+              panel: (
+                <SignInForm
+                  returnTo={query.returnTo}
+                  email={email}
+                  problemAtFirst={query.socialProblem}
+                  onForgot={forgot}
+                />
+              ),
+            },
+            {
+              value: 'up',
+              label: 'Sign Up',
+              panel: (
+                <SignUpForm
+                  returnTo={query.returnTo}
+                  onCreated={(created) => {
+                    setEmail(created);
+                    setView('created');
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
+      </>
+    );
+  }
+}
+
+type EmailLinkProps = { kind: 'verify' | 'email-change'; token: string; onReturn: () => void };
+
+function EmailLink({ kind, token, onReturn }: EmailLinkProps) {
+  if (kind === 'verify') {
+    return (
+      <ConfirmLink
+        title="Confirm your email"
+        act="Confirm this email"
+        done={{ title: 'Your email is confirmed', text: 'Thank you. Nothing else is needed.' }}
+        confirm={() => verifyEmail(token)}
+        onReturn={onReturn}
+      >
+        One click, and we know that this address is yours.
+      </ConfirmLink>
+    );
+  }
+  return (
+    <ConfirmLink
+      title="Use this email from now on"
+      act="Change my email"
+      done={{
+        title: 'Your email is changed',
+        text: 'From now on you sign in with the new address. We told the old one as well.',
+      }}
+      confirm={() => confirmEmailChange(token)}
+      onReturn={onReturn}
+    >
+      You asked to sign in with this address. Confirm it to make the change.
+    </ConfirmLink>
+  );
+}

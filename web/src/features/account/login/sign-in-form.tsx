@@ -1,0 +1,72 @@
+import { emailIssue, passwordIssue } from '@attune/domain/account/credential-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { asked, showIssues } from '../account.messages.ts';
+import { useAuth } from '../auth-context.ts';
+import { ProblemBox } from './problem-box.tsx';
+import { SocialButton } from './social-button.tsx';
+
+type SignInFormProps = {
+  returnTo: string | null;
+  email: string;
+  /** What a failed social sign-in left to say. */
+  problemAtFirst: string | null;
+  onForgot: (email: string) => void;
+};
+
+export function SignInForm({ returnTo, email, problemAtFirst, onForgot }: SignInFormProps) {
+  const { signIn } = useAuth();
+  const [problem, setProblem] = useState(problemAtFirst);
+  const form = useForm({ defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    setProblem(null);
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      setProblem(showIssues(error, ['email', 'password'], form.setError));
+    }
+  });
+
+  return (
+    <div className="grid gap-5">
+      <SocialButton returnTo={returnTo} onProblem={setProblem} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.resetField('password');
+          form.setFocus('password');
+        }}
+      />
+      <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Sign in">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email', { validate: asked(emailIssue) })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { validate: asked(passwordIssue) })}
+        />
+        <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Signing in">
+          Sign In
+        </Button>
+        <p>
+          <TextAction onClick={() => onForgot(form.getValues('email'))}>
+            Send me a link to reset my password
+          </TextAction>
+        </p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  emailIssue,
+  fullNameIssue,
+  passwordIssue,
+  termsIssue,
+} from '@attune/domain/account/credential-rules';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { asked, showIssues } from '../account.messages.ts';
+import { useAuth } from '../auth-context.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { ProblemBox } from './problem-box.tsx';
+import { SocialButton } from './social-button.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { TrialBox } from './trial-box.tsx';
+
+const FIELDS = ['name', 'email', 'password', 'acceptedTerms'] as const;
+
+type SignUpFormProps = { returnTo: string | null; onCreated: (email: string) => void };
+
+export function SignUpForm({ returnTo, onCreated }: SignUpFormProps) {
+  const { signUp } = useAuth();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    defaultValues: { name: '', email: '', password: '', acceptedTerms: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    try {
+      await signUp({ ...input, ...(timeZone ? { timeZone } : {}) });
+      onCreated(input.email.trim());
+    } catch (error) {
+      setProblem(showIssues(error, FIELDS, form.setError));
+    }
+  });
+
+  return (
+    <div className="grid gap-5">
+      <SocialButton returnTo={returnTo} onProblem={setProblem} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.resetField('password');
+          form.setFocus('password');
+        }}
+      />
+      <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Sign up">
+        <Field
+          label="Full Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name', { validate: asked(fullNameIssue) })}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email', { validate: asked(emailIssue) })}
+        />
+        <NewPasswordField
+          label="Password"
+          typed={form.watch('password')}
+          error={errors.password?.message}
+          {...form.register('password', { validate: asked(passwordIssue) })}
+        />
+        <TrialBox />
+        <Controller
+          control={form.control}
+          name="acceptedTerms"
+          rules={{ validate: asked(termsIssue) }}
+          render={({ field }) => (
+            <TermsCheckbox
+              ref={field.ref}
+              isAccepted={field.value}
+              onAccept={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.acceptedTerms?.message}
+            />
+          )}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          isWide
+          isWorking={isSubmitting}
+          workingLabel="Creating your account"
+        >
+          Create account and start the trial
+        </Button>
+      </form>
+    </div>
+  );
+}

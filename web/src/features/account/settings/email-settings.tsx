@@ -1,0 +1,124 @@
+import { emailIssue } from '@attune/domain/account/credential-rules';
+import { EMAIL_CHANGE_LINK_HOURS } from '@attune/domain/account/lifetimes';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestEmailChange, requestEmailVerification } from '../../../platform/api/account.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { asked, givenPasswordIssue, showIssues, UNEXPECTED } from '../account.messages.ts';
+import { useUser } from '../auth-context.ts';
+import { ProblemBox } from '../login/problem-box.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function EmailSettings() {
+  const { email, emailVerified } = useUser();
+  return (
+    <SettingsSection title="Email" lead={<span className="break-words">{email}</span>}>
+      {emailVerified ? (
+        <NoticeBox tone="good">This address is confirmed.</NoticeBox>
+      ) : (
+        <Unverified />
+      )}
+      <ChangeEmail />
+    </SettingsSection>
+  );
+}
+
+function Unverified() {
+  const { notify, notifyError } = useToast();
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    setIsSending(true);
+    try {
+      await requestEmailVerification();
+      notify({ message: 'Sent. The link in the mail confirms your address.' });
+    } catch (error) {
+      notifyError({ message: messageOf(error, UNEXPECTED) });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <NoticeBox
+      tone="warn"
+      title="Not confirmed yet."
+      action={
+        <Button
+          kind="secondary"
+          size="sm"
+          className="mt-2"
+          isWorking={isSending}
+          workingLabel="Sending"
+          onClick={() => void send()}
+        >
+          Send the mail again
+        </Button>
+      }
+    >
+      The link is in the mail we sent you. Without it a lost password is harder to replace.
+    </NoticeBox>
+  );
+}
+
+function ChangeEmail() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { newEmail: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    setSentTo(null);
+    try {
+      await requestEmailChange(input);
+      setSentTo(input.newEmail.trim());
+      form.reset();
+    } catch (error) {
+      setProblem(showIssues(error, ['newEmail', 'password'], form.setError));
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Change email">
+      <Field
+        label="New email"
+        type="email"
+        autoComplete="email"
+        error={errors.newEmail?.message}
+        {...form.register('newEmail', { validate: asked(emailIssue) })}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', { validate: asked(givenPasswordIssue) })}
+      />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.resetField('password');
+        }}
+      />
+      <div role="status">
+        {sentTo && (
+          <NoticeBox tone="good" title="Look into your mail.">
+            A link went to {sentTo}. The change is made when it is opened, within{' '}
+            {EMAIL_CHANGE_LINK_HOURS} hours.
+          </NoticeBox>
+        )}
+      </div>
+      <div>
+        <Button kind="secondary" type="submit" isWorking={isSubmitting} workingLabel="Sending">
+          Change email
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { passwordIssue } from '@attune/domain/account/credential-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../../../platform/api/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { asked, givenPasswordIssue, showIssues } from '../account.messages.ts';
+import { useUser } from '../auth-context.ts';
+import { NewPasswordField } from '../login/new-password-field.tsx';
+import { ProblemBox } from '../login/problem-box.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function PasswordSettings() {
+  const { email } = useUser();
+  const { notify } = useToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      await changePassword(input);
+      form.reset();
+      notify({ message: 'Your password is changed. Other devices are signed out.' });
+    } catch (error) {
+      setProblem(showIssues(error, ['currentPassword', 'newPassword'], form.setError));
+    }
+  });
+
+  return (
+    <SettingsSection title="Password" lead="A change signs out all your other devices.">
+      <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Change password">
+        {/* Password managers need to know whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', { validate: asked(givenPasswordIssue) })}
+        />
+        <NewPasswordField
+          label="New password"
+          typed={form.watch('newPassword')}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword', { validate: asked(passwordIssue) })}
+        />
+        <ProblemBox
+          message={problem}
+          onTryAgain={() => {
+            setProblem(null);
+            form.reset();
+          }}
+        />
+        <div>
+          <Button kind="secondary" type="submit" isWorking={isSubmitting} workingLabel="Saving">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OpenSession } from '../../../platform/api/account.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { sessionsQuery, useEndSessions } from '../account.queries.ts';
+import { useAuth, useUser } from '../auth-context.ts';
+import { deviceName } from './device-name.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SessionSettings() {
+  const { signOut } = useAuth();
+  const { notifyError } = useToast();
+  const sessions = useQuery(sessionsQuery);
+  const end = useEndSessions();
+  const onError = (error: unknown) => notifyError({ message: messageOf(error, UNEXPECTED) });
+  const others = sessions.data?.filter((session) => !session.isCurrent) ?? [];
+
+  return (
+    <SettingsSection title="Where you are signed in" lead="End what you do not recognise.">
+      {sessions.isPending && <Loading variant="skeleton" />}
+      {sessions.isError && (
+        <NoticeBox
+          tone="bad"
+          action={
+            <TextAction tone="inherit" onClick={() => void sessions.refetch()}>
+              Try again
+            </TextAction>
+          }
+        >
+          {messageOf(sessions.error, UNEXPECTED)}
+        </NoticeBox>
+      )}
+      {sessions.data && (
+        <ul className="grid border-b border-line">
+          {sessions.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending}
+              onEnd={() => end.mutate(session.id, { onError })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {others.length > 0 && (
+          <Button
+            kind="secondary"
+            isWorking={end.isPending}
+            workingLabel="Ending"
+            onClick={() => end.mutate(null, { onError })}
+          >
+            End all others
+          </Button>
+        )}
+        <Button kind="plain" onClick={() => void signOut().catch(onError)}>
+          Sign Out
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}
+
+type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void };
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { timeZone } = useUser();
+  const device = deviceName(session.userAgent);
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2 text-sm">
+      <div>
+        <p className="font-medium">{device}</p>
+        <p className="text-xs text-muted">
+          Last used {lastUsed(session.lastSeenAt, timeZone)}
+          {session.ip ? ` from ${session.ip}` : ''}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Tag tone="accent">This one</Tag>
+      ) : (
+        <TextAction disabled={isEnding} aria-label={`End the session on ${device}`} onClick={onEnd}>
+          End
+        </TextAction>
+      )}
+    </li>
+  );
+}
+
+function lastUsed(date: string, timeZone: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone }).format(new Date(date));
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(new Date(date));
+  }
+}

@@ -1,0 +1,48 @@
+import type { AuthChannel } from './auth-channel.ts';
+
+export type SocialOutcome = 'signed-in' | 'closed' | 'redirecting';
+
+export const SOCIAL_FALLBACK = 'An unexpected error occurred with Google sign-in';
+
+const WINDOW = 'popup,width=480,height=680';
+const LOOK_AGAIN_MS = 300;
+/** The window says how it ended just before it closes; that word may arrive a little later. */
+const LAST_WORD_MS = 600;
+
+function startUrl(mode: 'popup' | 'redirect', returnTo: string | null): string {
+  const query = new URLSearchParams({ mode, ...(returnTo ? { returnTo } : {}) });
+  return `/api/account/social/start?${query}`;
+}
+
+/** In a window of its own; where windows are blocked, the whole page goes to the provider. */
+export function runSocialSignIn(
+  channel: AuthChannel,
+  returnTo: string | null,
+): Promise<SocialOutcome> {
+  const popup = window.open(startUrl('popup', returnTo), 'attune-social', WINDOW);
+  if (!popup) {
+    window.location.assign(startUrl('redirect', returnTo));
+    return Promise.resolve('redirecting');
+  }
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    function end(settle: () => void) {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(watch);
+      stopListening();
+      settle();
+    }
+    const stopListening = channel.listen((message) => {
+      if (message.type === 'social-signed-in') end(() => resolve('signed-in'));
+      if (message.type === 'social-failed') {
+        end(() => reject(new Error(message.message || SOCIAL_FALLBACK)));
+      }
+    });
+    const watch = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(watch);
+      setTimeout(() => end(() => resolve('closed')), LAST_WORD_MS);
+    }, LOOK_AGAIN_MS);
+  });
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { BecauseLine } from '../../ui/because-line.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Example } from './example.tsx';
+import { Voice } from './voice.tsx';
+
+export function FeatureCards() {
+  return (
+    <section className="page pt-6 pb-(--section) lg:pt-10" aria-labelledby="features-title">
+      <h2 id="features-title" className="display text-3xl">
+        Less noise. More of what suits you.
+      </h2>
+      <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-3">
+        <Feature title="Personalized Insights" picture={<InsightPicture />} ground="bg-field">
+          Nine questions become a plain account of how you decide and where you stand. Every
+          suggestion names the answer behind it, and follows when you change it.
+        </Feature>
+        <Feature title="Guided Learning" picture={<LearningPicture />} ground="bg-mark-soft">
+          Short lessons in the order that fits you. If you are wary, the first takes five minutes
+          and can be undone. If you are keen, it starts with checking and limits.
+        </Feature>
+        <Feature title="Community Support" picture={<CommunityPicture />} ground="bg-accent-soft">
+          A moderated forum of people in the same change. Honest accounts of what worked, what did
+          not, and what it took.
+        </Feature>
+      </div>
+    </section>
+  );
+}
+
+type FeatureProps = { title: string; picture: ReactNode; ground: string; children: ReactNode };
+
+function Feature({ title, picture, ground, children }: FeatureProps) {
+  return (
+    <article className="grid content-start gap-3 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[1fr_auto_auto_1fr] sm:max-lg:gap-x-8">
+      <div
+        className={`relative grid h-60 items-center overflow-clip rounded-lg p-6 max-sm:mb-3 sm:max-lg:row-span-4 lg:mb-3 ${ground}`}
+      >
+        {picture}
+      </div>
+      <h3 className="heading text-2xl sm:max-lg:row-start-2">{title}</h3>
+      <p className="sm:max-lg:row-start-3">{children}</p>
+    </article>
+  );
+}
+
+function InsightPicture() {
+  return (
+    <div className="grid max-w-76 -rotate-[1.6deg] gap-2 justify-self-center rounded-md bg-raised p-6 shadow-float">
+      <Example />
+      <p className="heading text-xl">Start with a task you can undo.</p>
+      <BecauseLine lead="Because you answered" cause="“I watch how colleagues use it first.”" />
+    </div>
+  );
+}
+
+const FAN = [
+  { id: 'lesson-1', place: '-ms-18 -mt-9 -rotate-5' },
+  { id: 'lesson-34', place: 'rotate-2' },
+  { id: 'lesson-9', place: 'ms-20 mt-10 rotate-7' },
+];
+
+function LearningPicture() {
+  return FAN.map(({ id, place }) => (
+    <span
+      key={id}
+      className={`absolute start-1/2 top-1/2 h-30 w-44 -translate-1/2 overflow-clip rounded-md shadow-float ${place}`}
+    >
+      <Cover id={id} />
+    </span>
+  ));
+}
+
+function CommunityPicture() {
+  return (
+    <div className="grid gap-3">
+      <Example />
+      <Voice initials="TR" tone="bg-good-soft text-good">
+        It drafted the rota and forgot that Aida cannot work nights. I did not.
+      </Voice>
+      <div className="ms-8">
+        <Voice initials="NO" tone="bg-mark-soft text-warn">
+          Knowing Aida: that is the job now, isn’t it?
+        </Voice>
+      </div>
+    </div>
+  );
+}

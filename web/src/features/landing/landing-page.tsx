@@ -1,0 +1,28 @@
+import { AssessmentBand } from './assessment-band.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { MindAndPrice } from './mind-and-price.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { Still } from './still.tsx';
+
+type LandingPageProps = {
+  isSignedIn: boolean;
+  /** Set when a visitor wanted a protected page and was brought here instead. */
+  notice: { wanted: string } | null;
+};
+
+export function LandingPage({ isSignedIn, notice }: LandingPageProps) {
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        {notice && <SignInNotice wanted={notice.wanted} />}
+        <Hero isSignedIn={isSignedIn} />
+        <Still part="features" />
+        <AssessmentBand />
+        <Still part="companion" />
+        <MindAndPrice isSignedIn={isSignedIn} />
+      </main>
+      <LandingFooter isSignedIn={isSignedIn} />
+    </>
+  );
+}

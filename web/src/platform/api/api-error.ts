@@ -1,0 +1,65 @@
+export type FieldMessage = { path: string; message: string };
+
+type ProblemFacts = {
+  status: number;
+  code: string;
+  detail: string;
+  fields: FieldMessage[];
+  requestId: string | null;
+};
+
+/** A call that was refused or did not reach the server. `detail` is a sentence for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: FieldMessage[];
+  readonly requestId: string | null;
+
+  constructor(facts: ProblemFacts) {
+    super(facts.detail);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.fields = facts.fields;
+    this.requestId = facts.requestId;
+  }
+}
+
+const OFFLINE_MESSAGE =
+  'Attune could not be reached. Check your connection and try again; nothing was lost.';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function fieldsOf(value: unknown): FieldMessage[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((field) =>
+    isRecord(field) && typeof field.path === 'string' && typeof field.message === 'string'
+      ? [{ path: field.path, message: field.message }]
+      : [],
+  );
+}
+
+/** Whatever a failed call brought back, as one kind of error. No response: never reached. */
+export function toApiError(problem: unknown, response: Response | undefined): ApiError {
+  const facts = isRecord(problem) ? problem : {};
+  return new ApiError({
+    status: response?.status ?? 0,
+    code: text(facts.code) ?? (response ? 'unknown' : 'offline'),
+    detail: text(facts.detail) ?? (response ? '' : OFFLINE_MESSAGE),
+    fields: fieldsOf(facts.fields),
+    requestId: text(facts.requestId),
+  });
+}
+
+/** The sentence to show for a failure; `fallback` for one that brought no sentence. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.detail !== '' ? error.detail : fallback;
+}

@@ -1,0 +1,396 @@
+// Generated from the API description by `npm run generate`.
+// @ts-nocheck
+
+import { client } from './client.gen.ts';
+import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
+import type { BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadSessionData, ReadSessionResponses, ReadUserData, ReadUserErrors, ReadUserResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client?: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+/**
+ * Who is signed in here, if anyone
+ */
+export const readSession = <ThrowOnError extends boolean = false>(options?: Options<ReadSessionData, ThrowOnError>): RequestResult<ReadSessionResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ReadSessionResponses, unknown, ThrowOnError>({ url: '/api/account/session', ...options });
+
+/**
+ * Create an account and start its trial (opens no session)
+ */
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/account/sign-up',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign in with e-mail and password
+ */
+export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>): RequestResult<SignInResponses, SignInErrors, ThrowOnError> => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
+    url: '/api/account/sign-in',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End this session
+ */
+export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, unknown, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, unknown, ThrowOnError>({ url: '/api/account/sign-out', ...options });
+
+/**
+ * Ask for a link to choose a new password
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
+    url: '/api/account/password-reset/request',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Choose a new password by the link; ends every session
+ */
+export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
+    url: '/api/account/password-reset',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change the password; ends all other sessions
+ */
+export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError> => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send the verification mail again
+ */
+export const requestEmailVerification = <ThrowOnError extends boolean = false>(options?: Options<RequestEmailVerificationData, ThrowOnError>): RequestResult<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError> => (options?.client ?? client).post<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/email-verification/request',
+    ...options
+});
+
+/**
+ * Verify the e-mail by the link
+ */
+export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
+    url: '/api/account/email-verification',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ask to use another e-mail; a link goes there
+ */
+export const requestEmailChange = <ThrowOnError extends boolean = false>(options: Options<RequestEmailChangeData, ThrowOnError>): RequestResult<RequestEmailChangeResponses, RequestEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<RequestEmailChangeResponses, RequestEmailChangeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/email-change',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Make the change of e-mail by the link
+ */
+export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
+    url: '/api/account/email-change/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go to the sign-in provider; continuing there accepts the Terms
+ */
+export const beginSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<BeginSocialSignInData, ThrowOnError>): RequestResult<BeginSocialSignInResponses, BeginSocialSignInErrors, ThrowOnError> => (options?.client ?? client).get<BeginSocialSignInResponses, BeginSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/start', ...options });
+
+/**
+ * Come back from the sign-in provider; opens the session
+ */
+export const finishSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishSocialSignInData, ThrowOnError>): RequestResult<FinishSocialSignInResponses, FinishSocialSignInErrors, ThrowOnError> => (options?.client ?? client).get<FinishSocialSignInResponses, FinishSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/callback', ...options });
+
+/**
+ * End all sessions but this one
+ */
+export const endOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/sessions',
+    ...options
+});
+
+/**
+ * Where one is signed in
+ */
+export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/sessions',
+    ...options
+});
+
+/**
+ * End one session
+ */
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/sessions/{id}',
+    ...options
+});
+
+/**
+ * Read the user document
+ */
+export const readUser = <ThrowOnError extends boolean = false>(options: Options<ReadUserData, ThrowOnError>): RequestResult<ReadUserResponses, ReadUserErrors, ThrowOnError> => (options.client ?? client).get<ReadUserResponses, ReadUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/users/{id}',
+    ...options
+});
+
+/**
+ * Change what is one’s own to change
+ */
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/users/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List one’s own sub-collections
+ */
+export const listCollections = <ThrowOnError extends boolean = false>(options: Options<ListCollectionsData, ThrowOnError>): RequestResult<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError> => (options.client ?? client).get<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/users/{id}/collections',
+    ...options
+});
+
+/**
+ * Read the learning goals
+ */
+export const readLearningGoals = <ThrowOnError extends boolean = false>(options: Options<ReadLearningGoalsData, ThrowOnError>): RequestResult<ReadLearningGoalsResponses, ReadLearningGoalsErrors, ThrowOnError> => (options.client ?? client).get<ReadLearningGoalsResponses, ReadLearningGoalsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/users/{id}/learningGoals/goals',
+    ...options
+});
+
+/**
+ * Hear every change of the user document (server-sent events)
+ */
+export const watchUser = <ThrowOnError extends boolean = false>(options: Options<WatchUserData, ThrowOnError, WatchUserResponse>): Promise<ServerSentEventsResult<WatchUserResponses>> => (options.client ?? client).sse.get<WatchUserResponses, WatchUserErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/users/{id}/live',
+    ...options
+});
+
+/**
+ * Read the history, newest first; at most 50
+ */
+export const listAssessments = <ThrowOnError extends boolean = false>(options?: Options<ListAssessmentsData, ThrowOnError>): RequestResult<ListAssessmentsResponses, ListAssessmentsErrors, ThrowOnError> => (options?.client ?? client).get<ListAssessmentsResponses, ListAssessmentsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/assessments',
+    ...options
+});
+
+/**
+ * Send a finished questionnaire; safe to repeat under the same id
+ */
+export const submitAssessment = <ThrowOnError extends boolean = false>(options: Options<SubmitAssessmentData, ThrowOnError>): RequestResult<SubmitAssessmentResponses, SubmitAssessmentErrors, ThrowOnError> => (options.client ?? client).post<SubmitAssessmentResponses, SubmitAssessmentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/assessments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read the newest assessment with its answers
+ */
+export const readLatestAssessment = <ThrowOnError extends boolean = false>(options?: Options<ReadLatestAssessmentData, ThrowOnError>): RequestResult<ReadLatestAssessmentResponses, ReadLatestAssessmentErrors, ThrowOnError> => (options?.client ?? client).get<ReadLatestAssessmentResponses, ReadLatestAssessmentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/assessments/latest',
+    ...options
+});
+
+/**
+ * Read one assessment
+ */
+export const readAssessment = <ThrowOnError extends boolean = false>(options: Options<ReadAssessmentData, ThrowOnError>): RequestResult<ReadAssessmentResponses, ReadAssessmentErrors, ThrowOnError> => (options.client ?? client).get<ReadAssessmentResponses, ReadAssessmentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/assessments/{id}',
+    ...options
+});
+
+/**
+ * Read the answers of one assessment
+ */
+export const readAssessmentAnswers = <ThrowOnError extends boolean = false>(options: Options<ReadAssessmentAnswersData, ThrowOnError>): RequestResult<ReadAssessmentAnswersResponses, ReadAssessmentAnswersErrors, ThrowOnError> => (options.client ?? client).get<ReadAssessmentAnswersResponses, ReadAssessmentAnswersErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/assessments/{id}/answers',
+    ...options
+});
+
+/**
+ * Flip or hide letters of the type; no letters at all takes it back
+ */
+export const correctAssessment = <ThrowOnError extends boolean = false>(options: Options<CorrectAssessmentData, ThrowOnError>): RequestResult<CorrectAssessmentResponses, CorrectAssessmentErrors, ThrowOnError> => (options.client ?? client).put<CorrectAssessmentResponses, CorrectAssessmentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/assessments/{id}/correction',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Answer questions 5 and 6 again; safe to repeat under the same id
+ */
+export const submitCheckIn = <ThrowOnError extends boolean = false>(options: Options<SubmitCheckInData, ThrowOnError>): RequestResult<SubmitCheckInResponses, SubmitCheckInErrors, ThrowOnError> => (options.client ?? client).post<SubmitCheckInResponses, SubmitCheckInErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/check-ins',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Not now; ask again in thirty days
+ */
+export const dismissCheckIn = <ThrowOnError extends boolean = false>(options?: Options<DismissCheckInData, ThrowOnError>): RequestResult<DismissCheckInResponses, DismissCheckInErrors, ThrowOnError> => (options?.client ?? client).post<DismissCheckInResponses, DismissCheckInErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/check-ins/dismissal',
+    ...options
+});
+
+/**
+ * Read the attitude over time, oldest first
+ */
+export const readAttitudeHistory = <ThrowOnError extends boolean = false>(options?: Options<ReadAttitudeHistoryData, ThrowOnError>): RequestResult<ReadAttitudeHistoryResponses, ReadAttitudeHistoryErrors, ThrowOnError> => (options?.client ?? client).get<ReadAttitudeHistoryResponses, ReadAttitudeHistoryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/attitude-history',
+    ...options
+});

@@ -1,0 +1,18 @@
+const KEY = 'attune-member';
+
+/**
+ * Runs before the first paint: who was signed in here last time is about to be sent on from the
+ * prerendered pages, so these are not shown to them first. The style sheet acts on the attribute.
+ */
+export const MEMBER_SCRIPT = `try{if(localStorage.getItem('${KEY}')&&/^\\/(login\\/?)?$/.test(location.pathname))document.documentElement.dataset.member=''}catch(e){}`;
+
+/** A hint and nothing more: the session alone says who is there. */
+export function noteMember(isMember: boolean): void {
+  delete document.documentElement.dataset.member;
+  try {
+    if (isMember) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Refused storage: the landing page is seen for a moment.
+  }
+}

@@ -1,0 +1,92 @@
+import { LIVE_DEBOUNCE_MS, LIVE_RECONNECT_MS } from '@attune/domain/account/live';
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** The part of EventSource that is used; a test brings its own. */
+export type LiveSource = {
+  addEventListener: (type: string, listener: (event: MessageEvent<string>) => void) => void;
+  close: () => void;
+};
+
+export type LiveListenerOptions<Document extends object> = {
+  open: () => LiveSource;
+  /** Reads the whole document once, after the stream stood again. */
+  readAll: () => Promise<Document>;
+  /** Merges a change into what is cached. */
+  merge: (change: Partial<Document>) => void;
+  onSignedOut: () => void;
+};
+
+/**
+ * Keeps a cached document as the server has it: changes are merged, 50 ms apart at least; after an
+ * error it connects again 10 s later and reads everything, so that nothing is missed.
+ */
+export function startLiveListener<Document extends object>(
+  options: LiveListenerOptions<Document>,
+): () => void {
+  let source: LiveSource | null = null;
+  let debounce: Timer | undefined;
+  let reconnect: Timer | undefined;
+  let pending: Partial<Document> = {};
+  let isStopped = false;
+
+  function take(change: Partial<Document>) {
+    pending = { ...pending, ...change };
+    clearTimeout(debounce);
+    debounce = setTimeout(() => {
+      const merged = pending;
+      pending = {};
+      options.merge(merged);
+    }, LIVE_DEBOUNCE_MS);
+  }
+
+  function readEverything() {
+    // A refusal (a session that ended) is reported by the api itself; any other failure is
+    // repaired by the next reconnect.
+    options.readAll().then(
+      (whole) => {
+        if (!isStopped) take(whole);
+      },
+      () => {},
+    );
+  }
+
+  function connect(isAgain: boolean) {
+    let hasOpened = false;
+    const current = options.open();
+    source = current;
+    const isCurrent = () => source === current && !isStopped;
+
+    current.addEventListener('open', () => {
+      hasOpened = true;
+      if (isCurrent() && isAgain) readEverything();
+    });
+    current.addEventListener('user', (event) => {
+      if (isCurrent()) take(JSON.parse(event.data) as Partial<Document>);
+    });
+    current.addEventListener('signed-out', () => {
+      if (!isCurrent()) return;
+      stop();
+      options.onSignedOut();
+    });
+    current.addEventListener('error', () => {
+      if (!isCurrent()) return;
+      current.close();
+      source = null;
+      // An EventSource hides the status: only a read tells a lost session from a lost network.
+      if (!hasOpened) readEverything();
+      reconnect = setTimeout(() => connect(true), LIVE_RECONNECT_MS);
+    });
+  }
+
+  function stop() {
+    isStopped = true;
+    clearTimeout(debounce);
+    clearTimeout(reconnect);
+    source?.close();
+    source = null;
+  }
+
+  connect(false);
+  return stop;
+}

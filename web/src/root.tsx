@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import './styles/app.css';
+import { ErrorScreen } from './app/error-screen.tsx';
+import { MEMBER_SCRIPT } from './platform/browser/member-hint.ts';
+import display from './styles/fonts/newsreader-latin-var.woff2?url';
+import sans from './styles/fonts/public-sans-latin-var.woff2?url';
+import { Loading } from './ui/loading.tsx';
+import { THEME_SCRIPT } from './ui/theme.ts';
+
+export const links: LinksFunction = () => [
+  ...[display, sans].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${MEMBER_SCRIPT}` }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function HydrateFallback() {
+  return <Loading variant="fullPage" />;
+}
+
+/** The last net, for what fails outside a page: the frame itself or a file that did not load. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return <ErrorScreen onRetry={() => window.location.reload()} />;
+}
+
+export default function Root() {
+  return <Outlet />;
+}

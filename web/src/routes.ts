@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { ROUTES } from './app/routes.ts';
+
+const isGalleryWanted = process.env.NODE_ENV === 'development';
+
+const pages = Object.entries(ROUTES).map(([path, file]) =>
+  path === '/' ? index(`./routes/${file}.tsx`) : route(path.slice(1), `./routes/${file}.tsx`),
+);
+
+export default [
+  layout('./app/app-frame.tsx', [...pages, route('*', './routes/unknown-path.tsx')]),
+  ...(isGalleryWanted ? [route('gallery', './routes/gallery.tsx')] : []),
+] satisfies RouteConfig;

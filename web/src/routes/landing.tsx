@@ -1,0 +1,19 @@
+import type { LinksFunction, MetaFunction } from 'react-router';
+import { useWantedOnArrival } from '../app/guards/wanted-page.ts';
+import { useAuth } from '../features/account/auth-context.ts';
+import { landingMeta } from '../features/landing/landing-meta.ts';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import italic from '../styles/fonts/newsreader-latin-italic-var.woff2?url';
+
+export const meta: MetaFunction = () => landingMeta(import.meta.env.APP_URL);
+
+/** The headline is half italic, so this font is needed at once here and nowhere else. */
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: italic, crossOrigin: 'anonymous' },
+];
+
+export default function LandingRoute() {
+  const { status } = useAuth();
+  const wanted = useWantedOnArrival();
+  return <LandingPage isSignedIn={status === 'signed-in'} notice={wanted ? { wanted } : null} />;
+}

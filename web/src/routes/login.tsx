@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { wantedPage } from '../app/guards/wanted-page.ts';
+import { LoginPage } from '../features/account/login/login-page.tsx';
+import { readLoginQuery } from '../features/account/login/login-query.ts';
+import { useHydrated } from '../platform/browser/use-hydrated.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Sign in · Attune' },
+  {
+    name: 'description',
+    content: 'Sign in to Attune, or start seven days of full access without a credit card.',
+  },
+];
+
+const PLAIN = new URLSearchParams();
+
+export default function LoginRoute() {
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const query = useMemo(() => readLoginQuery(isHydrated ? search : PLAIN), [isHydrated, search]);
+
+  useEffect(() => {
+    wantedPage.remember(query.returnTo);
+  }, [query]);
+
+  return (
+    <LoginPage
+      // The prerendered page knows no query; one that says something starts the page anew.
+      key={isHydrated ? search.toString() : ''}
+      query={query}
+      onLinkDone={() => navigate('/login', { replace: true })}
+    />
+  );
+}

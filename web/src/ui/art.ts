@@ -1,0 +1,70 @@
+/** Drawings are made of functions of one variable, seeded by an id: the same id, the same picture. */
+
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return value;
+}
+
+export type Random = () => number;
+
+/** A small repeatable generator (mulberry32); never for secrets. */
+export function random(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const short = (value: number) => +value.toFixed(1);
+
+/** A smooth path along y = f(x), sampled in even steps; the curve keeps f's own slope. */
+export function trace(f: (x: number) => number, from: number, to: number, steps: number): string {
+  const step = (to - from) / steps;
+  const rise = (x: number) => ((f(x + step / 50) - f(x - step / 50)) * 25) / 3;
+  let path = `M${short(from)} ${short(f(from))}C${short(from + step / 3)} ${short(f(from) + rise(from))} `;
+  for (let i = 1; i <= steps; i++) {
+    const x = from + i * step;
+    path += `${i > 1 ? 'S' : ''}${short(x - step / 3)} ${short(f(x) - rise(x))} ${short(x)} ${short(f(x))}`;
+  }
+  return path;
+}
+
+/** How far something is from rest at u, when it comes to rest at `end`: 1 at first, then 0. */
+export function unrest(u: number, end: number): number {
+  const left = Math.min(1, Math.max(0, 1 - u / end));
+  return left * left * (3 - 2 * left);
+}
+
+/** A wandering line between −1 and 1, made of two seeded waves. */
+export function wander(next: Random): (u: number) => number {
+  const slow = 0.8 + next() * 1.5;
+  const quick = 2 + next() * 2.5;
+  const [a, b] = [next() * 6.28, next() * 6.28];
+  return (u) => Math.sin(slow * 6.28 * u + a) * 0.75 + Math.sin(quick * 6.28 * u + b) * 0.25;
+}
+
+/** A smooth path through points whose x rises, in uneven steps. */
+export function melody(points: ReadonlyArray<readonly [number, number]>): string {
+  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
+  const slope = (i: number) => {
+    const [x0, y0] = at(i - 1);
+    const [x1, y1] = at(i);
+    const [x2, y2] = at(i + 1);
+    const before = x1 - x0;
+    const after = x2 - x1;
+    if (!before || !after) return (y2 - y0) / (x2 - x0);
+    return (((y1 - y0) / before) * after + ((y2 - y1) / after) * before) / (before + after);
+  };
+  let path = `M${at(0).map(short).join(' ')}`;
+  for (let i = 1; i < points.length; i++) {
+    const [x0, y0] = at(i - 1);
+    const [x1, y1] = at(i);
+    const third = (x1 - x0) / 3;
+    path += `C${[x0 + third, y0 + slope(i - 1) * third, x1 - third, y1 - slope(i) * third, x1, y1].map(short).join(' ')}`;
+  }
+  return path;
+}

@@ -1,0 +1,36 @@
+import { hash } from './art.ts';
+import { cx } from './cx.ts';
+
+type AvatarProps = {
+  name: string;
+  photoUrl?: string | null;
+  size?: 'sm' | 'md' | 'lg';
+};
+
+const TONES = [
+  'bg-accent-soft text-accent-ink',
+  'bg-mark-soft text-warn',
+  'bg-good-soft text-good',
+  'bg-tint text-ink',
+];
+const SIZES = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-16 text-xl' };
+
+/** The name stands beside it, so the picture itself is decoration. */
+export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
+  const shape = cx('shrink-0 rounded-full', SIZES[size]);
+  if (photoUrl) return <img src={photoUrl} alt="" className={cx(shape, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(shape, 'inline-grid place-items-center font-semibold', TONES[hash(name) % 4])}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+}

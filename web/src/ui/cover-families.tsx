@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { type Random, trace, unrest, wander } from './art.ts';
+
+const W = 320;
+const H = 200;
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+const line = (isOwn: boolean) => (isOwn ? 'art-own' : 'art-string');
+
+/** Standing waves: the harmonics of one string, stacked. */
+function chord(next: Random): ReactNode {
+  const count = 5 + Math.floor(next() * 3);
+  const own = Math.floor(next() * count);
+  return upTo(count).flatMap((i) => {
+    const y = H * (0.26 + (0.58 * i) / (count - 1));
+    const reach = (H * 0.28) / Math.sqrt(i + 2);
+    const wave = (side: number) => (x: number) =>
+      y + side * reach * Math.sin((Math.PI * (i + 1) * (x - 26)) / (W - 52));
+    return [1, -1].map((side) => (
+      <path
+        key={`${i} ${side}`}
+        className={line(i === own)}
+        d={trace(wave(side), 26, W - 26, 4 * (i + 1))}
+      />
+    ));
+  });
+}
+
+/** Two sounds meeting: rings from two centres. */
+function beats(next: Random): ReactNode {
+  return [0, 1].map((side) => {
+    const cx = Math.round(W * (0.18 + side * 0.44 + next() * 0.2));
+    const cy = Math.round(H * (0.32 + next() * 0.4));
+    return (
+      <g key={side}>
+        {upTo(13).map((i) => (
+          <circle key={i} className={line(side === 1)} cx={cx} cy={cy} r={(i + 1) * (15 - side)} />
+        ))}
+        <circle className="art-note" cx={cx} cy={cy} r={5} />
+      </g>
+    );
+  });
+}
+
+/** Two sets of straight strings, a few degrees apart. */
+function weave(next: Random): ReactNode {
+  const tilt = Math.round(W * (50 + next() * 80)) / 1000;
+  const upright = upTo(24).map((i) => `M${(i - 2) * 17} -4V204`);
+  const leaning = upTo(24).map((i) => `M${(i - 2) * 17 - tilt} -4l${2 * tilt} 208`);
+  return (
+    <>
+      <path className="art-string" d={upright.join('')} />
+      <path className="art-own" d={leaning.join('')} />
+    </>
+  );
+}
+
+/** One plucked string over a field of quiet ones. */
+function pluck(next: Random): ReactNode {
+  const own = 4 + Math.floor(next() * 3);
+  const peak = 0.25 + next() * 0.5;
+  const shape = (x: number) => {
+    const u = x / W;
+    return Math.sin(((u < peak ? u / peak : (1 - u) / (1 - peak)) * Math.PI) / 2) ** 2;
+  };
+  const height = (i: number) => H * (0.14 + (0.72 * i) / 8);
+  return (
+    <>
+      {upTo(9).map((i) => {
+        const reach = H * 0.3 * Math.exp(-Math.abs(i - own) * 0.75);
+        const path = trace((x) => height(i) - reach * shape(x), 0, W, 16);
+        return <path key={i} className={line(i === own)} d={path} />;
+      })}
+      <circle className="art-note" cx={W * peak} cy={height(own) - H * 0.3} r={6} />
+    </>
+  );
+}
+
+/** A tangle that comes to rest. */
+function settle(next: Random): ReactNode {
+  const own = 3 + Math.floor(next() * 5);
+  return upTo(11).map((i) => {
+    const rest = H * (0.1 + (0.8 * i) / 10);
+    const reach = H * 0.34 * (0.5 + next() * 0.7);
+    const wave = wander(next);
+    const path = trace(
+      (x) => {
+        const d = unrest(x / W, 0.72);
+        return H / 2 + (rest - H / 2) * (1 - d / 2) + d * reach * wave(x / W);
+      },
+      0,
+      W,
+      16,
+    );
+    return <path key={rest} className={line(i === own)} d={path} />;
+  });
+}
+
+export const FAMILIES = [chord, beats, weave, pluck, settle] as const;

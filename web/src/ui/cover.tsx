@@ -1,0 +1,21 @@
+import { hash, random } from './art.ts';
+import { FAMILIES } from './cover-families.tsx';
+
+const INKS = ['art-blue', 'art-gold', 'art-sheet', 'art-slab'] as const;
+
+/** Cover art for a thing without a photo: five families of drawings in four inks; same id, same picture. */
+export function Cover({ id }: { id: string }) {
+  const seed = hash(id);
+  const draw = FAMILIES[seed % FAMILIES.length] ?? FAMILIES[0];
+  const ink = INKS[Math.floor(seed / 7) % INKS.length];
+  return (
+    <svg
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      className={`art ${ink}`}
+      aria-hidden="true"
+    >
+      {draw(random(seed))}
+    </svg>
+  );
+}

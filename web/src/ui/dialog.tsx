@@ -1,0 +1,62 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Called when the person closes it; never called when it is not dismissible. */
+  onClose?: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** False: no X, no Escape, no way out by the backdrop. The content must offer the way on. */
+  isDismissible?: boolean;
+  size?: 'md' | 'lg';
+  children?: ReactNode;
+};
+
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, isDismissible = true, size = 'md' } = props;
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      disablePointerDismissal={!isDismissible}
+      onOpenChange={(willBeOpen, details) => {
+        if (willBeOpen) return;
+        if (isDismissible) onClose?.();
+        else details.cancel();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="comes-and-goes fixed inset-0 z-40 bg-scrim" />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4 sm:p-6">
+          <BaseDialog.Popup
+            className={cx(
+              'comes-and-goes relative grid w-full gap-4 rounded-xl bg-surface p-5 text-ink shadow-modal outline-none data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8',
+              size === 'lg' ? 'max-w-2xl' : 'max-w-lg',
+            )}
+          >
+            <div className={cx('grid gap-2', isDismissible && 'pe-10')}>
+              <BaseDialog.Title className="heading text-2xl">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="text-sm text-muted">
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </div>
+            {props.children}
+            {isDismissible && (
+              <BaseDialog.Close
+                render={<IconButton label="Close" className="absolute! end-3 top-3" />}
+              >
+                <Icon of={X} />
+              </BaseDialog.Close>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldError } from './field-error.tsx';
+
+type FieldProps = ComponentProps<'input'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Lies inside the field at its end, such as the eye of a password. */
+  trailing?: ReactNode;
+  /** Lies below the field, such as a strength meter. */
+  below?: ReactNode;
+};
+
+/** A labelled input. Spread `register('email')` into it: ref and props reach the input. */
+export function Field({ label, hint, error, trailing, below, className, ...input }: FieldProps) {
+  return (
+    <BaseField.Root
+      invalid={Boolean(error)}
+      {...(input.name ? { name: input.name } : {})}
+      className={cx('grid gap-2', className)}
+    >
+      <BaseField.Label className="text-sm leading-snug font-semibold">{label}</BaseField.Label>
+      <div className="relative">
+        <BaseField.Control
+          render={<input />}
+          {...input}
+          {...(error ? { 'aria-invalid': true } : {})}
+          className={cx('control', Boolean(trailing) && 'pe-13')}
+        />
+        {trailing && <div className="absolute inset-y-0.5 end-0.5">{trailing}</div>}
+      </div>
+      {below}
+      {hint && <BaseField.Description className="text-xs text-muted">{hint}</BaseField.Description>}
+      <BaseField.Error match={Boolean(error)} render={<FieldError />}>
+        {error}
+      </BaseField.Error>
+    </BaseField.Root>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Loading } from './loading.tsx';
+
+const variants = ['pulse', 'inline', 'fullPage', 'neural', 'skeleton'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+
+test.each(variants.flatMap((variant) => sizes.map((size) => [variant, size] as const)))(
+  '%s in %s is a status called Loading',
+  (variant, size) => {
+    render(<Loading variant={variant} size={size} />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  },
+);
+
+test('the full page also says it in words', () => {
+  render(<Loading variant="fullPage" />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+type MenuProps = {
+  /** The button that opens it; a name is its own business. */
+  trigger: ReactElement;
+  /** Shown above the rows, such as who is signed in. */
+  header?: ReactNode;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+/** It opens beside its trigger in the document, so that it stays in the trigger's landmark. */
+export function Menu({ trigger, header, align = 'end', children }: MenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger render={trigger} />
+      <span ref={setPlace} className="absolute" />
+      <BaseMenu.Portal container={place}>
+        <BaseMenu.Positioner align={align} sideOffset={8} className="z-50 outline-none">
+          <BaseMenu.Popup className="comes-and-goes max-h-(--available-height) w-64 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float outline-none data-ending-style:scale-97 data-starting-style:scale-97">
+            {header && <div className="px-2 pt-2 pb-3">{header}</div>}
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+const ROW =
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-2 text-start text-sm text-ink no-underline outline-none select-none data-highlighted:bg-tint';
+
+type MenuItemProps = { icon?: LucideIcon; children: ReactNode; onSelect: () => void };
+
+export function MenuItem({ icon, children, onSelect }: MenuItemProps) {
+  return (
+    <BaseMenu.Item className={ROW} onClick={onSelect}>
+      {icon && <Icon of={icon} className="text-muted" />}
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
+type MenuLinkProps = { icon?: LucideIcon; children: ReactNode; render: ReactElement };
+
+/** A row that goes somewhere: pass the router's link as `render`. */
+export function MenuLink({ icon, children, render }: MenuLinkProps) {
+  return (
+    <BaseMenu.LinkItem className={ROW} closeOnClick render={render}>
+      {icon && <Icon of={icon} className="text-muted" />}
+      {children}
+    </BaseMenu.LinkItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className="m-2 h-px bg-line" />;
+}

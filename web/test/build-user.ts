@@ -1,0 +1,40 @@
+import type { User } from '../src/platform/api/account.ts';
+
+/** A person in the third day of the trial, with an assessment; tests say what differs. */
+export function buildUser(differences: Partial<User> = {}): User {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    email: 'ilse@example.org',
+    name: 'Ilse Varga',
+    displayName: 'Ilse',
+    photoURL: null,
+    createdAt: '2026-11-13T09:00:00.000Z',
+    updatedAt: '2026-11-13T09:00:00.000Z',
+    lastActivityAt: null,
+    lastReviewedAt: null,
+    lastLoginAt: null,
+    reviewDismissedAt: null,
+    subscriptionStatus: 'trialing',
+    subscriptionPlan: null,
+    subscriptionStart: null,
+    subscriptionEnd: null,
+    isTrialing: true,
+    cancelAtPeriodEnd: false,
+    trialEndsAt: '2100-01-01T00:00:00.000Z',
+    paymentDueDate: null,
+    nextBillingDate: null,
+    stripeCustomerId: null,
+    stripeSubscriptionId: null,
+    hasCompletedAssessment: true,
+    mbtiType: 'INFJ',
+    aiPreference: 'optimistic',
+    lifestyle: null,
+    aiGoal: null,
+    preferredFeature: null,
+    role: 'user',
+    emailVerified: true,
+    timeZone: 'UTC',
+    pageTransition: 'fade',
+    ...differences,
+  };
+}

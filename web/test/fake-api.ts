@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+
+type Answer = { status?: number; body?: unknown };
+type Call = { method: string; path: string; body: unknown };
+
+/** Stands where the network is. A call that no test expected answers 500. */
+export function fakeApi(answers: Record<string, Answer | (() => Answer)>) {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input;
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    calls.push({ method: request.method, path: pathname, body: text ? JSON.parse(text) : null });
+    const found = answers[`${request.method} ${pathname}`];
+    const answer = typeof found === 'function' ? found() : found;
+    const status = answer ? (answer.status ?? 200) : 500;
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    return new Response(answer?.body === undefined ? null : JSON.stringify(answer.body), {
+      status,
+      headers: { 'content-type': type },
+    });
+  });
+  return { calls, answers };
+}
+
+export function problem(status: number, code: string, detail: string): Answer {
+  return {
+    status,
+    body: { type: 'about:blank', title: code, status, code, detail, requestId: 'r' },
+  };
+}
+
+/** BroadcastChannel between the tabs of one test. */
+export class FakeChannel extends EventTarget {
+  static all = new Set<FakeChannel>();
+  constructor() {
+    super();
+    FakeChannel.all.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.all) if (other !== this) other.receive(data);
+  }
+  receive(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close() {
+    FakeChannel.all.delete(this);
+  }
+}

@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { FakeChannel } from './fake-api.ts';
+
+/** A stray error on the console fails the test; a test that expects one clears it. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  FakeChannel.all.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+});
