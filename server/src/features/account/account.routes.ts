@@ -33,7 +33,11 @@ const accepted = { description: 'Accepted; a mail follows where there is someone
 type SocialOffer = { label: string; isSandbox: boolean };
 
 export function deviceOf(c: Context<AppEnv>): Device {
-  return { userAgent: c.req.header('user-agent') ?? '', ip: c.get('clientAddress') };
+  return {
+    userAgent: c.req.header('user-agent') ?? '',
+    ip: c.get('clientAddress'),
+    network: c.get('clientNetwork'),
+  };
 }
 
 const sessionSchema = z
@@ -75,7 +79,7 @@ export function registerAccountRoutes(
         ...problems(400, 409, 429),
       },
     }),
-    async (c) => c.json(await signUp(services, c.req.valid('json'), c.get('clientAddress')), 201),
+    async (c) => c.json(await signUp(services, c.req.valid('json'), c.get('clientNetwork')), 201),
   );
 
   api.openapi(
@@ -127,7 +131,7 @@ export function registerAccountRoutes(
       responses: { 202: accepted, ...problems(400, 429) },
     }),
     async (c) => {
-      await requestPasswordReset(services, c.req.valid('json').email, c.get('clientAddress'));
+      await requestPasswordReset(services, c.req.valid('json').email, c.get('clientNetwork'));
       return c.body(null, 202);
     },
   );
@@ -143,7 +147,7 @@ export function registerAccountRoutes(
       responses: { 204: done, ...problems(400, 429) },
     }),
     async (c) => {
-      await resetPassword(services, c.req.valid('json'), c.get('clientAddress'));
+      await resetPassword(services, c.req.valid('json'), c.get('clientNetwork'));
       return c.body(null, 204);
     },
   );
@@ -193,7 +197,7 @@ export function registerAccountRoutes(
       responses: { 204: done, ...problems(400, 429) },
     }),
     async (c) => {
-      await verifyEmail(services, c.req.valid('json').token, c.get('clientAddress'));
+      await verifyEmail(services, c.req.valid('json').token, c.get('clientNetwork'));
       return c.body(null, 204);
     },
   );
@@ -226,7 +230,7 @@ export function registerAccountRoutes(
       responses: { 204: done, ...problems(400, 409, 429) },
     }),
     async (c) => {
-      await confirmEmailChange(services, c.req.valid('json').token, c.get('clientAddress'));
+      await confirmEmailChange(services, c.req.valid('json').token, c.get('clientNetwork'));
       return c.body(null, 204);
     },
   );

@@ -30,9 +30,9 @@ export async function requestEmailChange(
 export async function confirmEmailChange(
   services: Services,
   token: string,
-  clientAddress: string,
+  clientNetwork: string,
 ): Promise<void> {
-  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientAddress);
+  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const link = await takeLink(tx, 'email-change', hashToken(token), now);

@@ -2,5 +2,6 @@
 export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';
 export { hashPassword, passwordMatches } from './secrets.ts';
+export { requireSession } from './session-middleware.ts';
 export { toUserDocument, type UserRow } from './user-document.ts';
-export { findUserByEmail, type UserChanges, updateUser } from './users.repository.ts';
+export { findUserByEmail, lockUser, type UserChanges, updateUser } from './users.repository.ts';

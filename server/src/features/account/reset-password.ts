@@ -16,10 +16,10 @@ import { findUserByEmail, lockUser, updateUser } from './users.repository.ts';
 export async function requestPasswordReset(
   services: Services,
   email: string,
-  clientAddress: string,
+  clientNetwork: string,
 ): Promise<void> {
-  await spend(services.limits, RESETS_BY_ADDRESS, clientAddress);
-  await spend(services.limits, RESETS_BY_EMAIL, `${normaliseEmail(email)}|${clientAddress}`);
+  await spend(services.limits, RESETS_BY_ADDRESS, clientNetwork);
+  await spend(services.limits, RESETS_BY_EMAIL, `${normaliseEmail(email)}|${clientNetwork}`);
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (user) await sendLink(services, tx, 'reset', user, user.email);
@@ -30,9 +30,9 @@ export async function requestPasswordReset(
 export async function resetPassword(
   services: Services,
   input: { token: string; password: string },
-  clientAddress: string,
+  clientNetwork: string,
 ): Promise<void> {
-  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientAddress);
+  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
   const passwordHash = await hashPassword(input.password);
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();

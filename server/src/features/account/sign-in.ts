@@ -16,8 +16,8 @@ export async function signIn(
   device: Device,
   earlierToken: string | undefined,
 ): Promise<OpenedSession> {
-  const guess = `${normaliseEmail(email)}|${device.ip}`;
-  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.ip);
+  const guess = `${normaliseEmail(email)}|${device.network}`;
+  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
   await spend(services.limits, SIGN_IN_GUESSES, guess);
   const user = await findUserByEmail(services.db, email);
   const isRight = await passwordMatches(user?.passwordHash ?? null, password);

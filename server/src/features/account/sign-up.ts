@@ -9,9 +9,9 @@ import { sendLink } from './send-link.ts';
 export async function signUp(
   services: Services,
   input: SignUpInput,
-  clientAddress: string,
+  clientNetwork: string,
 ): Promise<{ id: string }> {
-  await spend(services.limits, SIGN_UPS_BY_ADDRESS, clientAddress);
+  await spend(services.limits, SIGN_UPS_BY_ADDRESS, clientNetwork);
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
     const { name, email, timeZone } = input;

@@ -17,9 +17,9 @@ export async function requestEmailVerification(services: Services, userId: strin
 export async function verifyEmail(
   services: Services,
   token: string,
-  clientAddress: string,
+  clientNetwork: string,
 ): Promise<void> {
-  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientAddress);
+  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const link = await takeLink(tx, 'verify', hashToken(token), now);

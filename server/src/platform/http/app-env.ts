@@ -11,6 +11,8 @@ export type AppEnv = {
     requestId: string;
     log: Log;
     clientAddress: string;
+    /** What limits count by. */
+    clientNetwork: string;
     session: CurrentSession | null;
   };
 };

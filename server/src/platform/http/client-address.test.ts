@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 describe('RL1: the client’s address', () => {
   it.each([
@@ -13,6 +13,10 @@ describe('RL1: the client’s address', () => {
     ['the same /64, written short', '2001:0db8:1:2::9', undefined, 0, '2001:db8:1:2::/64'],
     ['a /64 with zeros', '2001:db8::1', undefined, 0, '2001:db8:0:0::/64'],
   ])('%s', (_what, socket, forwarded, proxies, expected) => {
-    expect(clientAddress(socket, forwarded, proxies)).toBe(expected);
+    expect(networkOf(clientAddress(socket, forwarded, proxies))).toBe(expected);
+  });
+
+  it('is shown to its owner whole', () => {
+    expect(clientAddress('2001:db8:1:2:3:4:5:6', undefined, 0)).toBe('2001:db8:1:2:3:4:5:6');
   });
 });

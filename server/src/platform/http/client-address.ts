@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address that limits count by. X-Forwarded-For is believed only as far as our own proxies
- * wrote it (the last `trustedProxies` entries); an IPv6 /64 is one client.
+ * Where a request comes from. X-Forwarded-For is believed only as far as our own proxies wrote it
+ * (the last `trustedProxies` entries).
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -14,8 +14,12 @@ export function clientAddress(
     const hops = forwardedFor.split(',').map((hop) => hop.trim());
     address = hops.at(-trustedProxies) ?? hops[0] ?? address;
   }
-  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
-  return isIPv6(plain) ? `${firstFourGroups(plain)}::/64` : plain;
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+}
+
+/** What limits count by: an IPv6 /64 is one client, since one household has all of it. */
+export function networkOf(address: string): string {
+  return isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
 }
 
 function firstFourGroups(address: string): string {

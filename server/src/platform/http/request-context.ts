@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log/log.ts';
 import type { AppEnv } from './app-env.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 /** Gives each request an id, a log that carries it, and the client's address. */
 export function requestContext(log: Log, trustedProxies: number): MiddlewareHandler<AppEnv> {
@@ -12,14 +12,13 @@ export function requestContext(log: Log, trustedProxies: number): MiddlewareHand
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.set('session', null);
-    c.set(
-      'clientAddress',
-      clientAddress(
-        c.env?.incoming?.socket?.remoteAddress,
-        c.req.header('x-forwarded-for'),
-        trustedProxies,
-      ),
+    const address = clientAddress(
+      c.env?.incoming?.socket?.remoteAddress,
+      c.req.header('x-forwarded-for'),
+      trustedProxies,
     );
+    c.set('clientAddress', address);
+    c.set('clientNetwork', networkOf(address));
     await next();
     c.header('x-request-id', requestId);
     c.get('log').debug(

@@ -24,7 +24,7 @@ export async function finishSocialSignIn(
   provider: SocialProvider,
   { flow, search, device, earlierToken }: Return,
 ): Promise<OpenedSession> {
-  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.ip);
+  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
   const callbackUrl = new URL(flow.redirectUri);
   callbackUrl.search = search;
   const identity = await provider.finish(callbackUrl, flow);
