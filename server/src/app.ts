@@ -6,6 +6,8 @@ import { resolveSession } from './features/account/session-middleware.ts';
 import { registerSessionRoutes } from './features/account/sessions.routes.ts';
 import { registerSocialRoutes } from './features/account/social/social.routes.ts';
 import { registerUserRoutes } from './features/account/users.routes.ts';
+import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
+import { registerCheckInRoutes } from './features/assessment/check-in.routes.ts';
 import { type Api, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
@@ -52,6 +54,8 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerSocialRoutes(app, services, cookie, social);
   registerSessionRoutes(app, services);
   registerUserRoutes(app, services);
+  registerAssessmentRoutes(app, services);
+  registerCheckInRoutes(app, services);
   registerDescription(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '../src/app.ts';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -20,6 +21,8 @@ const all = (status: number): Record<Who, number> => ({
   Admin: status,
 });
 const signedIn = (status: number) => ({ ...all(status), U: 401 });
+/** Expired people may do what is theirs to keep, and nothing that the gate closes. */
+const gated = (status: number) => ({ ...signedIn(status), X: 402 });
 /** What names A is A's alone: for anyone else it does not exist. */
 const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
 
@@ -29,6 +32,11 @@ const signUp = {
   password: PASSWORD,
   acceptedTerms: true,
 };
+
+/** A's, stored before; under a key that is taken nobody else stores anything. */
+const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
+const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
+const takenKey = { ...gated(409), A: 200 };
 
 const MATRIX: Record<string, Row> = {
   'GET /api/account/session': { statuses: all(200) },
@@ -67,16 +75,44 @@ const MATRIX: Record<string, Row> = {
   'GET /api/users/{id}/collections': { statuses: ownersOnly(200) },
   'GET /api/users/{id}/learningGoals/goals': { statuses: ownersOnly(200) },
   'GET /api/users/{id}/live': { statuses: ownersOnly(200) },
+  'POST /api/assessments': {
+    body: { id: ASSESSMENT, answers: DEMO_ANSWERS },
+    statuses: takenKey,
+  },
+  'GET /api/assessments': { statuses: signedIn(200) },
+  'GET /api/assessments/latest': { statuses: signedIn(200) },
+  'GET /api/assessments/{id}': { statuses: ownersOnly(200) },
+  'GET /api/assessments/{id}/answers': { statuses: ownersOnly(200) },
+  'PUT /api/assessments/{id}/correction': {
+    body: { letters: { 1: 'E' } },
+    statuses: ownersOnly(200),
+  },
+  'POST /api/check-ins': {
+    body: { id: CHECK_IN, reaction: 'Avoid it for now', feeling: 'Excited' },
+    statuses: takenKey,
+  },
+  'POST /api/check-ins/dismissal': { statuses: gated(204) },
+  'GET /api/attitude-history': { statuses: signedIn(200) },
 };
 
 const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
+
+/** Whose id stands in a path: A's own where A has one. */
+function idIn(pattern: string): string {
+  if (pattern.startsWith('/api/users/')) return owner;
+  return pattern.startsWith('/api/assessments/') ? ASSESSMENT : SOMEONES_ROW;
+}
 
 let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = (await app.person('a@example.com')).id;
+  const a = await app.person('a@example.com');
+  owner = a.id;
+  for (const path of ['/api/assessments', '/api/check-ins']) {
+    expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
+  }
   for (const name of ['b', 'x', 'mod', 'admin']) await app.person(`${name}@example.com`);
   await app.sql("UPDATE users SET role = 'moderator' WHERE email = 'mod@example.com'");
   await app.sql("UPDATE users SET role = 'admin' WHERE email = 'admin@example.com'");
@@ -131,9 +167,7 @@ describe('AC1: the authorisation matrix', () => {
 
   it.each(Object.entries(MATRIX))('%s', async (route, { body, statuses }) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.startsWith('/api/users/')
-      ? pattern.replace('{id}', owner)
-      : pattern.replace('{id}', SOMEONES_ROW);
+    const path = pattern.replace('{id}', idIn(pattern));
     const found = {} as Record<Who, number>;
     for (const who of Object.keys(statuses) as Who[]) {
       await app.sql('DELETE FROM rate_limits');

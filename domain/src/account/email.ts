@@ -1,10 +1,13 @@
 const MAX_LENGTH = 254;
-const LOOKS_LIKE_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+// Control and invisible characters are refused: they make addresses that only look like another.
+const LOOKS_LIKE_ADDRESS =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}\p{Cs}]{2,}$/u;
 
 /** Whether a string looks like one e-mail address, in any script. */
 export function isEmailAddress(value: string): boolean {
   const address = value.trim();
-  return address.length <= MAX_LENGTH && LOOKS_LIKE_ADDRESS.test(address);
+  const forms = [address, normaliseEmail(address)];
+  return address.length <= MAX_LENGTH && forms.every((form) => LOOKS_LIKE_ADDRESS.test(form));
 }
 
 /** The one spelling under which an address is an account: case and Unicode look-alikes fold. */

@@ -1,12 +1,7 @@
-import {
-  type Attitude,
-  attitudeOf,
-  FEELING_SCORES,
-  REACTION_SCORES,
-  UNKNOWN_SCORE,
-} from './attitude.ts';
+import { type Attitude, attitudeOf } from './attitude.ts';
+import { attitudeScore } from './attitude-score.ts';
 import { preferenceTypeOf } from './preference-type.ts';
-import { type Answer, type QuestionId, questionOf } from './questions.ts';
+import type { Answer, QuestionId } from './questions.ts';
 
 /** What an assessment says, under SPEC section 3's names. */
 export type Derivation = {
@@ -21,13 +16,9 @@ export type Derivation = {
 export function deriveAssessment(answers: readonly Answer[]): Derivation {
   const textOf = (id: QuestionId) =>
     answers.find((answer) => answer.question_id === id)?.answer ?? null;
-  const scoreOf = (id: QuestionId, scores: Readonly<Record<string, number>>) => {
-    const option = questionOf(id).options.find(({ text }) => text === textOf(id));
-    return scores[option?.id ?? ''] ?? UNKNOWN_SCORE;
-  };
   return {
     mbti_type: preferenceTypeOf(answers),
-    ai_preference: attitudeOf((scoreOf(5, REACTION_SCORES) + scoreOf(6, FEELING_SCORES)) / 2),
+    ai_preference: attitudeOf(attitudeScore(answers).average),
     lifestyle: textOf(7),
     ai_goal: textOf(8),
     preferred_feature: textOf(9),

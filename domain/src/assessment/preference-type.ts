@@ -1,6 +1,8 @@
 import { type Answer, questionOf } from './questions.ts';
 
-const DIMENSIONS = [1, 2, 3, 4] as const;
+/** The questions that each decide one letter. */
+export const DIMENSIONS = [1, 2, 3, 4] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
 
 /** The four letters, each read from the parentheses in its question's answer; '_' when missing. */
 export function preferenceTypeOf(answers: readonly Answer[]): string {

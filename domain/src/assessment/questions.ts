@@ -166,3 +166,8 @@ export type Answer = { question_id: QuestionId; answer: string };
 export function questionOf(id: QuestionId): Question {
   return QUESTIONS[id - 1] as Question;
 }
+
+/** The option that an answer is; undefined for the person's own words. */
+export function optionOf(id: QuestionId, answer: string | undefined): QuestionOption | undefined {
+  return questionOf(id).options.find(({ text }) => text === answer);
+}

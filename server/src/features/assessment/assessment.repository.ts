@@ -1,26 +1,116 @@
+import type { Corrections } from '@attune/domain/assessment/corrections';
+import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { Answer } from '@attune/domain/assessment/questions';
-import { eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { assessmentAnswers, assessments } from './assessment.tables.ts';
+import { assessmentAnswers, assessmentCorrections, assessments } from './assessment.tables.ts';
 
 type NewAssessment = typeof assessments.$inferInsert;
+type AssessmentRow = typeof assessments.$inferSelect;
+type AnswerRow = typeof assessmentAnswers.$inferSelect;
 
-/** Appends the assessment with its answers; earlier ones stay as they are. */
+/** An assessment with its sub-collections. */
+export type StoredAssessment = AssessmentRow & { answers: AnswerRow[]; corrections: Corrections };
+
+/**
+ * Appends the assessment with its answers; earlier ones stay as they are. False, and nothing is
+ * written, when the id is taken: by an earlier try, or by somebody else.
+ */
 export async function insertAssessment(
   tx: Executor,
   assessment: NewAssessment,
   answers: readonly Answer[],
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(assessments)
+    .values(assessment)
+    .onConflictDoNothing({ target: assessments.id })
+    .returning({ id: assessments.id });
+  if (inserted.length === 0) return false;
+  if (answers.length > 0) {
+    await tx.insert(assessmentAnswers).values(
+      answers.map(({ question_id, answer }) => ({
+        assessmentId: assessment.id,
+        questionId: question_id,
+        answer,
+        createdAt: assessment.createdAt,
+      })),
+    );
+  }
+  return true;
+}
+
+async function withSubCollections(
+  db: Executor,
+  rows: readonly AssessmentRow[],
+): Promise<StoredAssessment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const answers = await db
+    .select()
+    .from(assessmentAnswers)
+    .where(inArray(assessmentAnswers.assessmentId, ids))
+    .orderBy(asc(assessmentAnswers.questionId));
+  const corrections = await db
+    .select()
+    .from(assessmentCorrections)
+    .where(inArray(assessmentCorrections.assessmentId, ids));
+  const answersOf = Map.groupBy(answers, ({ assessmentId }) => assessmentId);
+  const correctionsOf = Map.groupBy(corrections, ({ assessmentId }) => assessmentId);
+  return rows.map((row) => ({
+    ...row,
+    answers: answersOf.get(row.id) ?? [],
+    corrections: Object.fromEntries(
+      (correctionsOf.get(row.id) ?? []).map(({ questionId, letter }) => [questionId, letter]),
+    ),
+  }));
+}
+
+/** A person's assessments, newest first. */
+export async function listAssessments(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<StoredAssessment[]> {
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(eq(assessments.userId, userId))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(limit);
+  return withSubCollections(db, rows);
+}
+
+/** One of a person's own assessments; another's is as absent as a wrong id. */
+export async function findAssessment(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<StoredAssessment | null> {
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.id, id), eq(assessments.userId, userId)));
+  const [stored] = await withSubCollections(db, rows);
+  return stored ?? null;
+}
+
+/** Puts these corrections in the place of whatever was corrected before. */
+export async function replaceCorrections(
+  tx: Executor,
+  assessmentId: string,
+  corrections: Corrections,
+  now: Date,
 ): Promise<void> {
-  await tx.insert(assessments).values(assessment);
-  if (answers.length === 0) return;
-  await tx.insert(assessmentAnswers).values(
-    answers.map(({ question_id, answer }) => ({
-      assessmentId: assessment.id,
-      questionId: question_id,
-      answer,
-      createdAt: assessment.createdAt,
-    })),
+  await tx
+    .delete(assessmentCorrections)
+    .where(eq(assessmentCorrections.assessmentId, assessmentId));
+  const rows = Object.entries(corrections).flatMap(([dimension, letter]) =>
+    letter === undefined
+      ? []
+      : [{ assessmentId, questionId: Number(dimension) as Dimension, letter, createdAt: now }],
   );
+  if (rows.length > 0) await tx.insert(assessmentCorrections).values(rows);
 }
 
 export async function deleteAssessments(tx: Executor, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
+import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { QuestionId } from '@attune/domain/assessment/questions';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
@@ -24,3 +25,23 @@ export const assessmentAnswers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assessmentId, table.questionId] })],
 );
+
+export const assessmentCorrections = pgTable(
+  'assessment_corrections',
+  {
+    assessmentId: uuid('assessment_id').notNull(),
+    questionId: integer('question_id').$type<Dimension>().notNull(),
+    letter: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assessmentId, table.questionId] })],
+);
+
+export const checkIns = pgTable('check_ins', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  reaction: text().notNull(),
+  feeling: text().notNull(),
+  aiPreference: text('ai_preference').$type<Attitude>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { updateUser } from '../account/index.ts';
 import { deleteAssessments } from './assessment.repository.ts';
+import { deleteCheckIns } from './check-in.repository.ts';
 
 const NO_RESULT = {
   hasCompletedAssessment: false,
@@ -11,9 +12,11 @@ const NO_RESULT = {
   lifestyle: null,
   aiGoal: null,
   preferredFeature: null,
+  lastReviewedAt: null,
+  reviewDismissedAt: null,
 };
 
-/** Forgets every assessment of a person, as if none had been taken. */
+/** Forgets every assessment and check-in of a person, as if none had been taken. */
 export function removeAssessments(
   services: Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> },
   userId: string,
@@ -22,5 +25,6 @@ export function removeAssessments(
     const user = await updateUser(tx, userId, NO_RESULT, services.clock.now());
     if (!user) throw userMissing(userId);
     await deleteAssessments(tx, userId);
+    await deleteCheckIns(tx, userId);
   });
 }

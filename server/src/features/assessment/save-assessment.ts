@@ -1,23 +1,28 @@
 import { userMissing } from '@attune/domain/account/account-errors';
+import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import { deriveAssessment } from '@attune/domain/assessment/derive-assessment';
 import type { Answer } from '@attune/domain/assessment/questions';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { updateUser } from '../account/index.ts';
-import { insertAssessment } from './assessment.repository.ts';
+import { lockUser, updateUser } from '../account/index.ts';
+import { findAssessment, insertAssessment } from './assessment.repository.ts';
+import { toAnswers } from './assessment-document.ts';
+import { nextMoment } from './check-in.repository.ts';
 
 /** `db` may be a transaction: the assessment is then part of it. */
 type AssessmentServices = Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> };
 
-/** Stores the answers with what they say; the user document follows in the same transaction. */
+/**
+ * Stores the answers with what they say; the user document follows in the same transaction. `id`
+ * makes it repeatable: sent again with the same answers it changes nothing (DECISIONS C3).
+ */
 export function saveAssessment(
   services: AssessmentServices,
   userId: string,
   answers: readonly Answer[],
-): Promise<{ id: string }> {
-  const now = services.clock.now();
-  const id = newId(now);
+  id: string = newId(services.clock.now()),
+): Promise<{ id: string; isNew: boolean }> {
   const derived = deriveAssessment(answers);
   const result = {
     mbtiType: derived.mbti_type,
@@ -28,9 +33,29 @@ export function saveAssessment(
   };
   return services.db.transaction(async (tx) => {
     // The user first: two submissions of one person then wait for each other.
-    const user = await updateUser(tx, userId, { ...result, hasCompletedAssessment: true }, now);
-    if (!user) throw userMissing(userId);
-    await insertAssessment(tx, { id, userId, ...result, createdAt: now }, answers);
-    return { id };
+    if (!(await lockUser(tx, userId))) throw userMissing(userId);
+    const now = await nextMoment(tx, userId, services.clock.now());
+    const isNew = await insertAssessment(tx, { id, userId, ...result, createdAt: now }, answers);
+    if (isNew) await updateUser(tx, userId, { ...result, hasCompletedAssessment: true }, now);
+    else await requireSameAnswers(tx, userId, id, answers);
+    return { id, isNew };
   });
+}
+
+async function requireSameAnswers(
+  tx: Executor,
+  userId: string,
+  id: string,
+  answers: readonly Answer[],
+): Promise<void> {
+  const stored = await findAssessment(tx, userId, id);
+  if (!stored || inWords(toAnswers(stored)) !== inWords(answers)) {
+    throw assessmentError('assessment.key_reused');
+  }
+}
+
+/** The same for the same answers, in whatever order they were sent. */
+function inWords(answers: readonly Answer[]): string {
+  const sorted = answers.toSorted((one, other) => one.question_id - other.question_id);
+  return JSON.stringify(sorted.map(({ question_id, answer }) => [question_id, answer]));
 }

@@ -1,0 +1,62 @@
+import { type Answer, OTHER_OPTION, optionOf, QUESTIONS, type QuestionId } from './questions.ts';
+
+export const OTHER_MAX_LENGTH = 200;
+
+/** Questions 1–4 may be skipped: the type then has '_' in that place (SPEC section 3). */
+export function isSkippable(id: QuestionId): boolean {
+  return id <= 4;
+}
+
+/** Questions 7–9 also take the person's own words. */
+export function allowsOwnText(id: QuestionId): boolean {
+  return optionOf(id, OTHER_OPTION) !== undefined;
+}
+
+const CHOOSE: Record<QuestionId, string> = {
+  1: 'Please choose one of the two answers, or skip this question.',
+  2: 'Please choose one of the two answers, or skip this question.',
+  3: 'Please choose one of the two answers, or skip this question.',
+  4: 'Please choose one of the two answers, or skip this question.',
+  5: 'Please choose what you would do in the first week.',
+  6: 'Please choose the feeling that comes closest.',
+  7: 'Please choose what comes closest to your days.',
+  8: 'Please choose what you would most like to get from AI.',
+  9: 'Please choose the part of Attune that would help you most.',
+};
+const SAY_OTHER: Partial<Record<QuestionId, string>> = {
+  7: 'Please say in a few words what your days look like.',
+  8: 'Please say in a few words what you would like to get from AI.',
+  9: 'Please say in a few words what would help you most.',
+};
+
+/** How an answer is kept: without the blanks around it, and as characters that can be stored. */
+export function tidyAnswer(answer: string): string {
+  return answer.trim().toWellFormed();
+}
+
+/** What is wrong with one answer, in words for the person who gave it; null when it is fine. */
+export function answerIssue(id: QuestionId, answer: string | undefined): string | null {
+  if (answer === undefined) return isSkippable(id) ? null : CHOOSE[id];
+  const given = tidyAnswer(answer);
+  if (given !== OTHER_OPTION && optionOf(id, given)) return null;
+  if (!allowsOwnText(id)) return CHOOSE[id];
+  if (given === '' || given === OTHER_OPTION) return SAY_OTHER[id] ?? CHOOSE[id];
+  if ([...given].length > OTHER_MAX_LENGTH) {
+    return `Please keep your answer to ${OTHER_MAX_LENGTH} characters.`;
+  }
+  return /\p{Cc}/u.test(given) ? 'Please write your answer on one line, as plain text.' : null;
+}
+
+export type AnswerIssue = { question_id: QuestionId; message: string };
+
+/** Everything that keeps a questionnaire from being sent, in the order of the questions. */
+export function answerIssues(answers: readonly Answer[]): AnswerIssue[] {
+  return QUESTIONS.flatMap(({ id }) => {
+    const given = answers.filter(({ question_id }) => question_id === id);
+    const message =
+      given.length > 1
+        ? 'This question was answered twice. Please choose one answer.'
+        : answerIssue(id, given[0]?.answer);
+    return message === null ? [] : [{ question_id: id, message }];
+  });
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerIssue, answerIssues } from './answer-rules.ts';
+import { assessmentInput, checkInInput, correctionInput } from './assessment-input.ts';
+import { type Answer, OTHER_OPTION, QUESTIONS, type QuestionId, questionOf } from './questions.ts';
+
+const id = '0193e0a0-0000-7000-8000-000000000001';
+const ALL: Answer[] = QUESTIONS.map((question) => ({
+  question_id: question.id,
+  answer: question.options[0].text,
+}));
+const without = (...ids: number[]) => ALL.filter(({ question_id }) => !ids.includes(question_id));
+const withAnswer = (question_id: QuestionId, answer: string) => [
+  ...without(question_id),
+  { question_id, answer },
+];
+
+/** The paths and messages of what the schema refuses. */
+function issuesOf(answers: unknown) {
+  const result = assessmentInput.safeParse({ id, answers });
+  return (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+}
+
+describe('a finished questionnaire', () => {
+  it('may leave out any of questions 1–4, and none of 5–9', () => {
+    expect(issuesOf(ALL)).toEqual([]);
+    expect(issuesOf(without(1, 2, 3, 4))).toEqual([]);
+    expect(issuesOf([]).map(([path]) => path)).toEqual([
+      'answers.5',
+      'answers.6',
+      'answers.7',
+      'answers.8',
+      'answers.9',
+    ]);
+  });
+
+  it('names every issue by its question, in words for people', () => {
+    const answers = [
+      ...without(1, 5, 7, 8),
+      { question_id: 1, answer: 'Neither' },
+      { question_id: 5, answer: OTHER_OPTION },
+      { question_id: 7, answer: OTHER_OPTION },
+      { question_id: 8, answer: 'x'.repeat(201) },
+    ];
+    expect(issuesOf(answers)).toEqual([
+      ['answers.1', 'Please choose one of the two answers, or skip this question.'],
+      ['answers.5', 'Please choose what you would do in the first week.'],
+      ['answers.7', 'Please say in a few words what your days look like.'],
+      ['answers.8', 'Please keep your answer to 200 characters.'],
+    ]);
+  });
+
+  it('refuses a question that is answered twice', () => {
+    expect(issuesOf([...ALL.slice(0, 8), ALL[7]]).map(([path]) => path)).toEqual([
+      'answers.8',
+      'answers.9',
+    ]);
+  });
+
+  it('accepts exactly the listed texts on 1–6, and own words besides on 7–9', () => {
+    for (const { id: question, options } of QUESTIONS) {
+      for (const { text } of options) {
+        expect(answerIssue(question, text) === null).toBe(text !== OTHER_OPTION);
+      }
+      expect(answerIssue(question, 'Keeping bees') === null).toBe(question >= 7);
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \t '],
+    ['the option itself', ` ${OTHER_OPTION} `],
+    ['a NUL', 'a\u0000b'],
+    ['two lines', 'a\nb'],
+  ])('refuses %s as own words', (_what, answer) => {
+    expect(answerIssues(withAnswer(9, answer)).map(({ question_id }) => question_id)).toEqual([9]);
+  });
+
+  it('keeps own words trimmed, up to 200 characters, and as text that can be stored', () => {
+    const tidied = (answer: string) =>
+      assessmentInput.parse({ id, answers: withAnswer(7, answer) }).answers.at(-1)?.answer;
+    expect(tidied('  Keeping bees ')).toBe('Keeping bees');
+    expect(tidied('🐝'.repeat(200))).toBe('🐝'.repeat(200));
+    expect(tidied('bees \ud83d')).toBe('bees \ufffd');
+  });
+
+  it.each([
+    ['no list', null],
+    ['an object', {}],
+    ['a text for the question', [{ question_id: '5', answer: 'x' }]],
+    ['question 0', [{ question_id: 0, answer: 'x' }]],
+    ['question 10', [{ question_id: 10, answer: 'x' }]],
+    ['half a question', [{ question_id: 1.5, answer: 'x' }]],
+    ['a list for the answer', [{ question_id: 5, answer: ['x'] }]],
+    ['more than was asked', [{ question_id: 5, answer: 'x', createdAt: 'now' }]],
+    ['ten answers', [...ALL, ...ALL]],
+    ['a novel', withAnswer(7, 'x'.repeat(100_000))],
+  ])('refuses the shape of %s', (_what, answers) => {
+    expect(issuesOf(answers).length).toBeGreaterThan(0);
+  });
+
+  it('needs the key that makes it repeatable', () => {
+    for (const key of [undefined, '', 'nonsense', 7]) {
+      expect(assessmentInput.safeParse({ id: key, answers: ALL }).success).toBe(false);
+    }
+  });
+
+  it('takes whatever the rules find nothing wrong with, and nothing else', () => {
+    const anyAnswer = fc.record({
+      question_id: fc.constantFrom(...QUESTIONS.map((question) => question.id)),
+      answer: fc.oneof(
+        fc.string(),
+        fc.constantFrom(...QUESTIONS.flatMap(({ options }) => options.map(({ text }) => text))),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(anyAnswer, { maxLength: 9 }), (answers) => {
+        const isFine = answerIssues(answers).length === 0;
+        expect(assessmentInput.safeParse({ id, answers }).success).toBe(isFine);
+      }),
+    );
+  });
+});
+
+describe('a check-in', () => {
+  it('takes each pair of listed texts and no other', () => {
+    for (const { text: reaction } of questionOf(5).options) {
+      for (const { text: feeling } of questionOf(6).options) {
+        expect(checkInInput.safeParse({ id, reaction, feeling }).success).toBe(true);
+      }
+    }
+    const swapped = checkInInput.safeParse({
+      id,
+      reaction: 'Excited',
+      feeling: 'Avoid it for now',
+    });
+    expect(swapped.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['reaction', 'Please choose what you would do in the first week.'],
+      ['feeling', 'Please choose the feeling that comes closest.'],
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  it('takes the letters of each dimension or "_", some, all or none', () => {
+    const fine = [{}, { 1: 'I' }, { 2: '_' }, { 1: 'E', 2: 'S', 3: 'F', 4: 'P' }];
+    for (const letters of fine) expect(correctionInput.parse({ letters })).toEqual({ letters });
+    const wrong = [{ 1: 'S' }, { 1: 'e' }, { 5: 'E' }, { 1: null }, [], null, 'INTJ'];
+    for (const letters of wrong) expect(correctionInput.safeParse({ letters }).success).toBe(false);
+  });
+});

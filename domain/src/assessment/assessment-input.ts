@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { answerIssue, answerIssues, tidyAnswer } from './answer-rules.ts';
+import { QUESTIONS, type QuestionId } from './questions.ts';
+
+/** Made by the browser once a submission, so that sending it again is the same submission (C3). */
+const key = z.uuid({ error: 'The key of this submission is missing. Please reload the page.' });
+
+/** Longer than any answer may be; the rules below say so in better words up to here. */
+const MAX_TEXT = 1_000;
+const text = z.string().max(MAX_TEXT).transform(tidyAnswer);
+
+const questionId = z
+  .int()
+  .min(1)
+  .max(QUESTIONS.length)
+  .transform((id) => id as QuestionId);
+
+/** A finished questionnaire. An issue's path is `answers.<question_id>`. */
+export const assessmentInput = z
+  .strictObject({
+    id: key,
+    answers: z
+      .array(z.strictObject({ question_id: questionId, answer: text }))
+      .max(QUESTIONS.length),
+  })
+  .superRefine(({ answers }, context) => {
+    for (const { question_id, message } of answerIssues(answers)) {
+      context.addIssue({ code: 'custom', path: ['answers', question_id], message });
+    }
+  });
+export type AssessmentInput = z.infer<typeof assessmentInput>;
+
+function answerTo(id: QuestionId) {
+  return text.superRefine((value, context) => {
+    const message = answerIssue(id, value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** Questions 5 and 6 once more (DECISIONS B8). */
+export const checkInInput = z.strictObject({
+  id: key,
+  reaction: answerTo(5),
+  feeling: answerTo(6),
+});
+export type CheckInInput = z.infer<typeof checkInInput>;
+
+/** "This isn't me" (DECISIONS C6): a letter by its question, '_' to hide it; left out, it stays. */
+export const correctionInput = z.strictObject({
+  letters: z.strictObject({
+    1: z.enum(['E', 'I', '_']).optional(),
+    2: z.enum(['S', 'N', '_']).optional(),
+    3: z.enum(['T', 'F', '_']).optional(),
+    4: z.enum(['J', 'P', '_']).optional(),
+  }),
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { correctionsBetween, effectiveType, realCorrections } from './corrections.ts';
+
+describe('the corrected type', () => {
+  it.each([
+    ['INFJ', {}, 'INFJ'],
+    ['INFJ', { 1: 'E' }, 'ENFJ'],
+    ['INFJ', { 4: '_' }, 'INF_'],
+    ['_NFJ', { 1: 'E' }, 'ENFJ'],
+    ['INFJ', { 1: 'E', 2: 'S', 3: 'T', 4: 'P' }, 'ESTP'],
+    ['INFJ', { 2: undefined }, 'INFJ'],
+  ])('of %s with %j is %s', (derived, corrections, expected) => {
+    expect(effectiveType(derived, corrections)).toBe(expected);
+  });
+
+  it('does not count agreement as a correction', () => {
+    expect(realCorrections('INFJ', { 1: 'I', 2: 'S', 3: undefined })).toEqual({ 2: 'S' });
+    expect(realCorrections('____', { 1: '_' })).toEqual({});
+  });
+
+  it('is the same with and without what only agrees, and follows each letter that was said', () => {
+    const letter = (one: string, other: string) => fc.constantFrom(one, other, '_');
+    const type = fc.tuple(letter('E', 'I'), letter('S', 'N'), letter('T', 'F'), letter('J', 'P'));
+    const said = fc.record(
+      { 1: letter('E', 'I'), 2: letter('S', 'N'), 3: letter('T', 'F'), 4: letter('J', 'P') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(type, said, (letters, corrections) => {
+        const derived = letters.join('');
+        const result = effectiveType(derived, corrections);
+        expect(correctionsBetween(derived, result)).toEqual(realCorrections(derived, corrections));
+        expect(correctionsBetween(derived, null)).toEqual({});
+        expect(effectiveType(derived, realCorrections(derived, corrections))).toBe(result);
+        for (const at of [1, 2, 3, 4] as const) {
+          expect(result[at - 1]).toBe(corrections[at] ?? derived[at - 1]);
+        }
+      }),
+    );
+  });
+});

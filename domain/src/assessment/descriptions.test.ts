@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ATTITUDES } from './attitude.ts';
+import { ATTITUDE_MEANINGS } from './attitude-meanings.ts';
+import { DIMENSION_NOTES, dimensionNote } from './dimension-notes.ts';
+import { DIMENSIONS } from './preference-type.ts';
+import { questionOf } from './questions.ts';
+import { FALLBACK_DESCRIPTION, TYPE_DESCRIPTIONS, typeDescription } from './type-descriptions.ts';
+
+const TYPES = DIMENSIONS.reduce<string[]>(
+  (types, id) =>
+    types.flatMap((type) => (questionOf(id).letters ?? []).map((letter) => type + letter)),
+  [''],
+);
+
+describe('the sixteen types', () => {
+  it('each have a line of their own', () => {
+    expect(Object.keys(TYPE_DESCRIPTIONS).toSorted()).toEqual(TYPES.toSorted());
+    expect(new Set(TYPES.map(typeDescription)).size).toBe(16);
+    for (const type of TYPES) expect(typeDescription(type)).toMatch(/^You [^\n]{40,150}\.$/);
+  });
+
+  it.each(['____', 'I_FJ', 'XXXX', '', 'infj', 'constructor', null])('fall back for %j', (type) => {
+    expect(typeDescription(type)).toBe(FALLBACK_DESCRIPTION);
+  });
+});
+
+describe('the notes', () => {
+  it('say for each letter what it suggests and what it does not', () => {
+    for (const id of DIMENSIONS) {
+      const letters = questionOf(id).letters ?? [];
+      expect(Object.keys(DIMENSION_NOTES[id].letters)).toEqual([...letters]);
+      for (const letter of letters) {
+        const note = dimensionNote(id, letter);
+        expect(note.doesNotSuggest).toMatch(/^It does not say /);
+        expect(note).not.toEqual(dimensionNote(id, '_'));
+      }
+      expect(dimensionNote(id, '_').name).toBe('Left open');
+      expect(dimensionNote(id, 'toString').name).toBe('Left open');
+    }
+  });
+
+  it('say what each attitude means and what it begins with', () => {
+    expect(Object.keys(ATTITUDE_MEANINGS).toSorted()).toEqual(ATTITUDES.toSorted());
+    expect(ATTITUDE_MEANINGS.resistant.startsWith).toContain('five minutes');
+    expect(ATTITUDE_MEANINGS.enthusiastic.startsWith).toContain('checking and limits');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { explainReason, type Reason } from './reason.ts';
+
+const sentence = (reason: Reason) => {
+  const { before, quoted, after } = explainReason(reason);
+  return `${before}[${quoted}]${after}`;
+};
+const worried = { question_id: 6, answer: 'Very worried' } as const;
+
+it.each<[Reason, string]>([
+  [
+    { kind: 'answer', question_id: 8, answer: 'Skills that stay in demand' },
+    'Because you answered “[Skills that stay in demand]”.',
+  ],
+  [
+    { kind: 'correction', letter: 'I' },
+    'Because you changed your result to “[Quiet time to myself (I)]”.',
+  ],
+  [
+    { kind: 'activity', activityId: 'x', what: 'started', title: 'Ask better' },
+    'Because you started “[Ask better]”.',
+  ],
+  [
+    {
+      kind: 'attitude',
+      label: 'resistant',
+      because: [{ question_id: 5, answer: 'Avoid it for now' }, worried],
+    },
+    'Because you answered “[Avoid it for now]” and “Very worried”.',
+  ],
+  [
+    { kind: 'attitude', label: 'cautious', because: [worried] },
+    'Because you answered “[Very worried]”.',
+  ],
+  [
+    { kind: 'attitude', label: 'cautious', because: [] },
+    'Because we assume “[cautious]” until you tell us more.',
+  ],
+])('%j reads as a sentence', (reason, expected) => {
+  expect(sentence(reason)).toBe(expected);
+});

@@ -1,0 +1,57 @@
+import type { Attitude } from '../assessment/attitude.ts';
+import { type Answer, QUESTIONS, type Question } from '../assessment/questions.ts';
+import type { Letter } from './thing.ts';
+
+export type ActivityKind = 'completed' | 'started';
+
+/** Why something is recommended, as data: the interface turns it into a sentence. */
+export type Reason =
+  | { kind: 'answer'; question_id: Answer['question_id']; answer: string }
+  | { kind: 'correction'; letter: Letter }
+  | { kind: 'activity'; activityId: string; what: ActivityKind; title: string }
+  /** `because` holds the answers to questions 5 and 6 that the label comes from. */
+  | { kind: 'attitude'; label: Attitude; because: readonly Answer[] };
+
+/** The answers that a reason names, in the person's own choice of words. */
+export function namedAnswers(reason: Reason): readonly Answer[] {
+  if (reason.kind === 'attitude') return reason.because;
+  if (reason.kind !== 'answer') return [];
+  return [{ question_id: reason.question_id, answer: reason.answer }];
+}
+
+/** A sentence in three parts, so that what is quoted can be set apart. */
+export type Explanation = { before: string; quoted: string; after: string };
+
+const DID: Record<ActivityKind, string> = { completed: 'finished', started: 'started' };
+
+/** "Because you answered “…”." The parts joined are the whole sentence. */
+export function explainReason(reason: Reason): Explanation {
+  switch (reason.kind) {
+    case 'answer':
+      return { before: 'Because you answered “', quoted: reason.answer, after: '”.' };
+    case 'correction':
+      return {
+        before: 'Because you changed your result to “',
+        quoted: optionWith(reason.letter),
+        after: '”.',
+      };
+    case 'activity':
+      return { before: `Because you ${DID[reason.what]} “`, quoted: reason.title, after: '”.' };
+    case 'attitude': {
+      const [first, second] = reason.because;
+      if (!first) {
+        const after = '” until you tell us more.';
+        return { before: 'Because we assume “', quoted: reason.label, after };
+      }
+      const after = second ? `” and “${second.answer}”.` : '”.';
+      return { before: 'Because you answered “', quoted: first.answer, after };
+    }
+  }
+}
+
+function optionWith(letter: Letter): string {
+  const options = QUESTIONS.flatMap((question: Question) =>
+    question.letters ? question.options : [],
+  );
+  return options.find(({ text }) => text.includes(`(${letter})`))?.text ?? letter;
+}

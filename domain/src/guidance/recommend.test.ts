@@ -1,0 +1,339 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTITUDES, type Attitude } from '../assessment/attitude.ts';
+import type { Answer, QuestionId } from '../assessment/questions.ts';
+import { QUESTIONS, questionOf } from '../assessment/questions.ts';
+import { buildCatalogue, buildThing } from './catalogue.builder.ts';
+import type { GuidanceInput } from './person.ts';
+import { explainReason, namedAnswers } from './reason.ts';
+import { type Recommendation, rankThings, recommend } from './recommend.ts';
+import { WEIGHTS } from './signals.ts';
+import type { Thing } from './thing.ts';
+
+const catalogue = buildCatalogue();
+
+const ATTITUDE_ANSWERS: Record<Attitude, [reaction: string, feeling: string]> = {
+  enthusiastic: ['Dive in and try things', 'Excited'],
+  optimistic: ['Wait for proper training', 'Cautiously optimistic'],
+  cautious: ['Watch how colleagues use it', 'Somewhat concerned'],
+  resistant: ['Avoid it for now', 'Very worried'],
+};
+const GOALS = questionOf(8).options.map(({ id, text }) => (id === 'other' ? 'Paint better' : text));
+
+function answersOf(changes: Partial<Record<QuestionId, string | null>> = {}): Answer[] {
+  return QUESTIONS.flatMap(({ id, options }): Answer[] => {
+    const given = changes[id] === undefined ? options[0].text : changes[id];
+    return given === null ? [] : [{ question_id: id, answer: given }];
+  });
+}
+const person = (
+  label: Attitude,
+  changes: Partial<Record<QuestionId, string | null>> = {},
+): GuidanceInput => ({
+  answers: answersOf({ 5: ATTITUDE_ANSWERS[label][0], 6: ATTITUDE_ANSWERS[label][1], ...changes }),
+});
+const idsOf = (ranked: readonly Recommendation[]) => ranked.map(({ thing }) => thing.id);
+
+describe('reasons', () => {
+  it.each(ATTITUDES.flatMap((label) => GOALS.map((goal) => [label, goal] as const)))(
+    'of the first three name answers that were given: %s, “%s”',
+    (label, goal) => {
+      const input = person(label, { 8: goal });
+      const first = recommend(input, catalogue).slice(0, 3);
+      expect(first).toHaveLength(3);
+      for (const { reasons } of first) {
+        const named = reasons.flatMap(namedAnswers);
+        expect(named.length).toBeGreaterThan(0);
+        for (const answer of named) expect(input.answers).toContainEqual(answer);
+        for (const reason of reasons) {
+          const { before, quoted, after } = explainReason(reason);
+          expect(input.answers.map(({ answer }) => answer)).toContain(quoted);
+          expect(before + quoted + after).toMatch(/^Because you answered “.+”\.$/);
+        }
+      }
+    },
+  );
+
+  it('are never missing from a recommendation', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const ranked = rankThings(input, catalogue);
+        const recommended = recommend(input, catalogue);
+        expect(recommended.every(({ reasons }) => reasons.length > 0)).toBe(true);
+        expect(idsOf(recommended)).not.toContain('fits-nobody-in-particular');
+        expect(idsOf(ranked)).toContain('fits-nobody-in-particular');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('come strongest first, and add up to the score by the table of weights', () => {
+    const [first] = recommend(person('cautious'), [
+      buildThing({
+        id: 'all',
+        kind: 'practice',
+        attitudeFit: ['cautious'],
+        goalFit: ['save-time'],
+        lifestyleFit: ['desk'],
+        typeFit: ['E', 'S', 'F'],
+      }),
+    ]);
+    expect(
+      first?.reasons.map((reason) => ('question_id' in reason ? reason.question_id : reason.kind)),
+    ).toEqual([8, 'attitude', 7, 1, 2]);
+    const { goal, attitude, lifestyle, letter } = WEIGHTS;
+    expect(first?.score).toBe(goal + attitude + lifestyle + 2 * letter);
+  });
+
+  it('name a correction as a correction, and nothing for a hidden letter', () => {
+    const things = [
+      buildThing({ id: 'a', typeFit: ['I'] }),
+      buildThing({ id: 'b', typeFit: ['E'] }),
+    ];
+    const corrected = recommend({ answers: answersOf(), corrections: { 1: 'I' } }, things);
+    expect(corrected.map(({ thing, reasons }) => [thing.id, reasons])).toEqual([
+      ['a', [{ kind: 'correction', letter: 'I' }]],
+    ]);
+    expect(recommend({ answers: answersOf(), corrections: { 1: '_' } }, things)).toEqual([]);
+  });
+
+  it('follow the newest of assessment and check-ins', () => {
+    const [reaction, feeling] = ATTITUDE_ANSWERS.resistant;
+    const checkIns = [
+      { reaction, feeling, createdAt: '2026-11-01T00:00:00.000Z' },
+      {
+        reaction: 'Dive in and try things',
+        feeling: 'Excited',
+        createdAt: '2026-10-01T00:00:00.000Z',
+      },
+    ];
+    const labelsWhen = (assessedAt: string | null) =>
+      recommend({ ...person('cautious'), checkIns, assessedAt }, catalogue).flatMap(({ reasons }) =>
+        reasons.flatMap((reason) => (reason.kind === 'attitude' ? [reason.label] : [])),
+      );
+    expect(new Set(labelsWhen('2026-09-01T00:00:00.000Z'))).toEqual(new Set(['resistant']));
+    expect(new Set(labelsWhen(null))).toEqual(new Set(['resistant']));
+    expect(new Set(labelsWhen('2026-11-02T00:00:00.000Z'))).toEqual(new Set(['cautious']));
+  });
+});
+
+describe('the order', () => {
+  it('begins for the resistant with five minutes, undone at will, without an account', () => {
+    for (const goal of GOALS) {
+      const [first] = recommend(person('resistant', { 8: goal }), catalogue);
+      expect(first?.thing.id).toBe('small-step');
+    }
+  });
+
+  it('begins for the enthusiastic with checking and limits, as far as they can start there', () => {
+    for (const goal of GOALS) {
+      const ids = idsOf(recommend(person('enthusiastic', { 8: goal }), catalogue));
+      expect(ids[0]).toBe('check-a-claim');
+      expect(ids.slice(0, 3)).not.toContain('limits-in-depth');
+    }
+  });
+
+  it('differs between two different people', () => {
+    const maren = recommend(person('cautious', { 1: 'Quiet time to myself (I)' }), catalogue);
+    const jonas = recommend(
+      person('optimistic', { 8: 'A calmer mind about the changes' }),
+      catalogue,
+    );
+    expect(idsOf(maren)).not.toEqual(idsOf(jonas));
+    expect(idsOf(maren)[0]).not.toBe(idsOf(jonas)[0]);
+  });
+
+  it('differs for every attitude and every listed goal', () => {
+    const orders = ATTITUDES.flatMap((label) =>
+      GOALS.map((goal) => idsOf(recommend(person(label, { 8: goal }), catalogue)).join()),
+    );
+    expect(new Set(orders).size).toBe(ATTITUDES.length * GOALS.length);
+  });
+
+  it('is the same for the same input, however the catalogue is sorted', () => {
+    fc.assert(
+      fc.property(
+        anyInput,
+        fc.shuffledSubarray(catalogue, { minLength: catalogue.length }),
+        (input, shuffled) => {
+          expect(rankThings(input, shuffled)).toEqual(rankThings(input, catalogue));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('breaks ties by level, then by id', () => {
+    const things = [
+      buildThing({ id: 'c', goalFit: ['save-time'], level: 2 }),
+      buildThing({ id: 'b', goalFit: ['save-time'] }),
+      buildThing({ id: 'a', goalFit: ['save-time'] }),
+    ];
+    expect(idsOf(recommend({ answers: answersOf() }, things))).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('activity', () => {
+  it('never recommends again what is completed', () => {
+    fc.assert(
+      fc.property(anyInput, fc.subarray(catalogue.map(({ id }) => id)), (input, done) => {
+        const activity = done.map(
+          (thingId) => ({ thingId, what: 'completed', title: 'x' }) as const,
+        );
+        const ids = idsOf(rankThings({ ...input, activity }, catalogue));
+        expect(ids.filter((id) => done.includes(id))).toEqual([]);
+        expect(ids).toHaveLength(catalogue.length - done.length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('speaks for going on, once, however often it was opened', () => {
+    const started = { thingId: 'letter-J', what: 'started', title: 'A plan for the week' } as const;
+    const input = { ...person('cautious'), activity: [started, started, started] };
+    const found = recommend(input, catalogue).find(({ thing }) => thing.id === 'letter-J');
+    expect(found?.score).toBe(WEIGHTS.started + WEIGHTS.letter);
+    expect(found?.reasons[0]).toEqual({
+      kind: 'activity',
+      activityId: 'letter-J',
+      what: 'started',
+      title: 'A plan for the week',
+    });
+  });
+
+  it('speaks for what comes after something completed', () => {
+    const activity = [{ thingId: 'basics', what: 'completed', title: 'The basics' } as const];
+    const things = [buildThing({ id: 'next', prerequisites: ['basics'] })];
+    const [next] = recommend({ answers: [], activity }, things);
+    expect(next?.reasons).toHaveLength(1);
+    const parts = next?.reasons.map(explainReason)[0];
+    expect(parts).toEqual({ before: 'Because you finished “', quoted: 'The basics', after: '”.' });
+  });
+});
+
+describe('prerequisites', () => {
+  it('come first, and say what they lead to', () => {
+    const things = [
+      buildThing({ id: 'goal-step', goalFit: ['save-time'], prerequisites: ['middle'] }),
+      buildThing({ id: 'middle', prerequisites: ['start'] }),
+      buildThing({ id: 'start' }),
+      buildThing({ id: 'liked', attitudeFit: ['cautious'] }),
+    ];
+    const found = recommend(person('cautious'), things);
+    expect(found.map(({ thing, leadsTo }) => [thing.id, leadsTo])).toEqual([
+      ['start', 'middle'],
+      ['middle', 'goal-step'],
+      ['goal-step', null],
+      ['liked', null],
+    ]);
+    expect(found[0]?.reasons).toEqual(found[2]?.reasons);
+  });
+
+  it('come first whatever the catalogue, and a circle does not hang', () => {
+    fc.assert(
+      fc.property(anyInput, anyChains, (input, things) => {
+        const ids = idsOf(rankThings(input, things));
+        expect(ids.toSorted()).toEqual(things.map(({ id }) => id).toSorted());
+        for (const { id, prerequisites } of things) {
+          for (const before of prerequisites) {
+            expect(ids.indexOf(before)).toBeLessThan(ids.indexOf(id));
+          }
+        }
+      }),
+    );
+    const circle = [
+      buildThing({ id: 'a', prerequisites: ['b'] }),
+      buildThing({ id: 'b', prerequisites: ['a', 'unknown'] }),
+    ];
+    expect(idsOf(rankThings({ answers: answersOf() }, circle)).toSorted()).toEqual(['a', 'b']);
+  });
+});
+
+describe('changing one answer', () => {
+  it('changes what depends on it, and nothing else', () => {
+    fc.assert(
+      fc.property(anyInput, fc.constantFrom(...QUESTIONS), fc.nat(), (input, question, pick) => {
+        const text = question.options[pick % question.options.length]?.text ?? '';
+        const after = {
+          ...input,
+          answers: [
+            ...input.answers.filter(({ question_id }) => question_id !== question.id),
+            { question_id: question.id, answer: text },
+          ],
+        };
+        const affected = withChains(catalogue.filter((thing) => dependsOn(thing, question.id)));
+        const rest = (given: GuidanceInput) =>
+          rankThings(given, catalogue).filter(({ thing }) => !affected.has(thing.id));
+        expect(rest(after)).toEqual(rest(input));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does change what depends on it', () => {
+    const before = recommend(person('cautious'), catalogue);
+    const after = recommend(person('cautious', { 8: 'Skills that stay in demand' }), catalogue);
+    expect(before[0]?.thing.goalFit).toEqual(['save-time']);
+    expect(after[0]?.thing.goalFit).toEqual(['stay-current']);
+  });
+
+  it('changes nothing on a letter that was corrected', () => {
+    const corrections = { 1: 'I' };
+    const one = recommend({ answers: answersOf({ 1: null }), corrections }, catalogue);
+    const other = recommend({ answers: answersOf(), corrections }, catalogue);
+    expect(other).toEqual(one);
+  });
+});
+
+/** Said once more, apart from the engine: which things an answer can matter to. */
+function dependsOn(thing: Thing, id: QuestionId): boolean {
+  const letters: readonly string[] = questionOf(id).letters ?? [];
+  if (id <= 4) return thing.typeFit.some((letter) => letters.includes(letter));
+  if (id <= 6) {
+    const isOpening = thing.isAboutLimits || (thing.isReversible && thing.needsNoAccount);
+    return thing.attitudeFit.length > 0 || isOpening === true;
+  }
+  if (id === 7) return thing.lifestyleFit.length > 0;
+  return id === 8 ? thing.goalFit.length > 0 : thing.kind !== 'daily';
+}
+
+/** These things with all that stands before or after them in a chain. */
+function withChains(things: readonly Thing[]): Set<string> {
+  const ids = new Set(things.map(({ id }) => id));
+  for (let size = -1; size !== ids.size; ) {
+    size = ids.size;
+    for (const { id, prerequisites } of catalogue) {
+      if (ids.has(id)) for (const before of prerequisites) ids.add(before);
+      if (prerequisites.some((before) => ids.has(before))) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+const anyAnswers = fc
+  .tuple(
+    ...QUESTIONS.map(({ id, options }) =>
+      fc.option(
+        fc.constantFrom(
+          ...options.map(({ text }) => ({ question_id: id, answer: text }) as Answer),
+        ),
+        { freq: 6 },
+      ),
+    ),
+  )
+  .map((answers) => answers.filter((answer) => answer !== null));
+
+const anyInput: fc.Arbitrary<GuidanceInput> = fc.record({ answers: anyAnswers });
+
+/** Things in a row, where each may need some of those before it. */
+const anyChains = fc
+  .array(fc.array(fc.nat(20), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
+  .map((rows) =>
+    rows.map((needs, at) =>
+      buildThing({
+        id: `t${at}`,
+        goalFit: at % 2 ? ['save-time'] : [],
+        prerequisites: [...new Set(needs.filter((need) => need < at).map((need) => `t${need}`))],
+      }),
+    ),
+  );

@@ -1,0 +1,31 @@
+import type { Attitude } from '../assessment/attitude.ts';
+import type { QUESTIONS } from '../assessment/questions.ts';
+
+type OptionId<At extends number> = Exclude<
+  (typeof QUESTIONS)[At]['options'][number]['id'],
+  'other'
+>;
+export type LifestyleId = OptionId<6>;
+export type GoalId = OptionId<7>;
+export type FeatureId = OptionId<8>;
+export type Letter = 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+
+export type ThingKind = 'tutorial' | 'practice' | 'daily' | 'thread' | 'goal';
+
+/** Anything that can be recommended, and whom it fits. An empty list fits nobody in particular. */
+export type Thing = {
+  id: string;
+  kind: ThingKind;
+  attitudeFit: readonly Attitude[];
+  goalFit: readonly GoalId[];
+  typeFit: readonly Letter[];
+  lifestyleFit: readonly LifestyleId[];
+  level: 1 | 2 | 3;
+  minutes: number;
+  needsNoAccount?: boolean;
+  isReversible?: boolean;
+  /** Teaches to check what a tool says, or where it should not be used. */
+  isAboutLimits?: boolean;
+  /** Ids of what should be done before. */
+  prerequisites: readonly string[];
+};

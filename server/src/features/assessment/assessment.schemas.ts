@@ -1,0 +1,45 @@
+import { ATTITUDES } from '@attune/domain/assessment/attitude';
+import { z } from '@hono/zod-openapi';
+
+const createdAt = z.iso.datetime();
+
+export const answersSchema = z.array(
+  z
+    .object({ question_id: z.int().min(1).max(9), answer: z.string(), createdAt })
+    .openapi('AssessmentAnswer'),
+);
+
+/** An assessment under SPEC section 3's names, and what became of it since. */
+export const assessmentSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    mbti_type: z.string(),
+    ai_preference: z.enum(ATTITUDES),
+    lifestyle: z.string().nullable(),
+    ai_goal: z.string().nullable(),
+    preferred_feature: z.string().nullable(),
+    createdAt,
+    corrected_type: z.string().nullable().openapi({
+      description: 'The type with the person’s corrections over it; null when there are none',
+    }),
+    is_estimated: z.boolean().openapi({
+      description: 'Answer 5 or 6 is none of the options and counts as 2',
+    }),
+    answers: answersSchema,
+  })
+  .openapi('Assessment');
+export type AssessmentDocument = z.infer<typeof assessmentSchema>;
+
+/** One entry of the attitude's history. */
+export const attitudePointSchema = z
+  .object({
+    createdAt,
+    source: z.enum(['assessment', 'check-in']),
+    average: z.number(),
+    ai_preference: z.enum(ATTITUDES),
+    reaction: z.string().nullable(),
+    feeling: z.string().nullable(),
+  })
+  .openapi('AttitudePoint');
+export type AttitudePoint = z.infer<typeof attitudePointSchema>;

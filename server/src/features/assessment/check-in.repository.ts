@@ -1,0 +1,58 @@
+import { and, desc, eq, max } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { assessments, checkIns } from './assessment.tables.ts';
+
+export type CheckInRow = typeof checkIns.$inferSelect;
+
+/** Appends; false, and nothing is written, when the id is taken. */
+export async function insertCheckIn(tx: Executor, checkIn: CheckInRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(checkIns)
+    .values(checkIn)
+    .onConflictDoNothing({ target: checkIns.id })
+    .returning({ id: checkIns.id });
+  return inserted.length > 0;
+}
+
+export async function findCheckIn(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<CheckInRow | null> {
+  const [row] = await db
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)));
+  return row ?? null;
+}
+
+/** A person's check-ins, newest first. */
+export function listCheckIns(db: Executor, userId: string, limit: number): Promise<CheckInRow[]> {
+  return db
+    .select()
+    .from(checkIns)
+    .where(eq(checkIns.userId, userId))
+    .orderBy(desc(checkIns.createdAt))
+    .limit(limit);
+}
+
+/**
+ * The moment of the next entry: now, but after every earlier one of the same person, also when
+ * clocks of two nodes disagree. "The newest counts" then has one meaning. Needs the user locked.
+ */
+export async function nextMoment(tx: Executor, userId: string, now: Date): Promise<Date> {
+  const [assessed] = await tx
+    .select({ at: max(assessments.createdAt) })
+    .from(assessments)
+    .where(eq(assessments.userId, userId));
+  const [reviewed] = await tx
+    .select({ at: max(checkIns.createdAt) })
+    .from(checkIns)
+    .where(eq(checkIns.userId, userId));
+  const earlier = [assessed?.at, reviewed?.at].map((at) => (at ? at.getTime() + 1 : 0));
+  return new Date(Math.max(now.getTime(), ...earlier));
+}
+
+export async function deleteCheckIns(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(checkIns).where(eq(checkIns.userId, userId));
+}

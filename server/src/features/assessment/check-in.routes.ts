@@ -1,0 +1,72 @@
+import { checkInInput } from '@attune/domain/assessment/assessment-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import { requireAccess } from '../billing/index.ts';
+import { attitudePointSchema } from './assessment.schemas.ts';
+import { dismissCheckIn } from './dismiss-check-in.ts';
+import { readAttitudeHistory } from './read-attitude-history.ts';
+import { saveCheckIn } from './save-check-in.ts';
+
+const tags = ['Assessment'];
+
+export function registerCheckInRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'submitCheckIn',
+      method: 'post',
+      path: '/api/check-ins',
+      tags,
+      summary: 'Answer questions 5 and 6 again; safe to repeat under the same id',
+      security: SIGNED_IN,
+      request: { body: jsonBody(checkInInput) },
+      responses: {
+        200: jsonAnswer('It was stored before, with the same answers', attitudePointSchema),
+        201: jsonAnswer('The new point of the history', attitudePointSchema),
+        ...problems(400, 401, 402, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { point, isNew } = await saveCheckIn(services, user.id, c.req.valid('json'));
+      return c.json(point, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'dismissCheckIn',
+      method: 'post',
+      path: '/api/check-ins/dismissal',
+      tags,
+      summary: 'Not now; ask again in thirty days',
+      security: SIGNED_IN,
+      responses: { 204: { description: 'Dismissed' }, ...problems(401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await dismissCheckIn(services, user.id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readAttitudeHistory',
+      method: 'get',
+      path: '/api/attitude-history',
+      tags,
+      summary: 'Read the attitude over time, oldest first',
+      security: SIGNED_IN,
+      responses: {
+        200: jsonAnswer('Its points', z.object({ points: z.array(attitudePointSchema) })),
+        ...problems(401),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json({ points: await readAttitudeHistory(services, user.id) }, 200);
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { assessmentError } from '@attune/domain/assessment/assessment-errors';
+import { type Corrections, realCorrections } from '@attune/domain/assessment/corrections';
+import type { Services } from '../../platform/services.ts';
+import { lockUser } from '../account/index.ts';
+import { findAssessment, replaceCorrections } from './assessment.repository.ts';
+import type { AssessmentDocument } from './assessment.schemas.ts';
+import { toAssessmentDocument } from './assessment-document.ts';
+
+/** "This isn't me" (DECISIONS C6). The derivation stays; no letters at all takes corrections back. */
+export function correctAssessment(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  letters: Corrections,
+): Promise<AssessmentDocument> {
+  return services.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const stored = await findAssessment(tx, userId, id);
+    if (!stored) throw assessmentError('assessment.missing');
+    const corrections = realCorrections(stored.mbtiType, letters);
+    await replaceCorrections(tx, id, corrections, services.clock.now());
+    return toAssessmentDocument({ ...stored, corrections });
+  });
+}

@@ -1,0 +1,35 @@
+import { userMissing } from '@attune/domain/account/account-errors';
+import { assessmentError } from '@attune/domain/assessment/assessment-errors';
+import type { CheckInInput } from '@attune/domain/assessment/assessment-input';
+import { attitudeOf } from '@attune/domain/assessment/attitude';
+import { attitudeScore } from '@attune/domain/assessment/attitude-score';
+import type { Services } from '../../platform/services.ts';
+import { lockUser, updateUser } from '../account/index.ts';
+import { findCheckIn, insertCheckIn, nextMoment } from './check-in.repository.ts';
+import { checkInAnswers, checkInPoint } from './read-attitude-history.ts';
+
+/**
+ * Appends the two answers of a check-in; the user document follows in the same transaction. Sent
+ * again under the same id it changes nothing.
+ */
+export function saveCheckIn(
+  services: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  { id, reaction, feeling }: CheckInInput,
+) {
+  const aiPreference = attitudeOf(attitudeScore(checkInAnswers({ reaction, feeling })).average);
+  return services.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) throw userMissing(userId);
+    const now = await nextMoment(tx, userId, services.clock.now());
+    const row = { id, userId, reaction, feeling, aiPreference, createdAt: now };
+    if (await insertCheckIn(tx, row)) {
+      await updateUser(tx, userId, { aiPreference, lastReviewedAt: now }, now);
+      return { point: checkInPoint(row), isNew: true };
+    }
+    const stored = await findCheckIn(tx, userId, id);
+    if (!stored || stored.reaction !== reaction || stored.feeling !== feeling) {
+      throw assessmentError('assessment.key_reused');
+    }
+    return { point: checkInPoint(stored), isNew: false };
+  });
+}

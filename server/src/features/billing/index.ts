@@ -1,0 +1,2 @@
+/** What gated rooms may use of billing. */
+export { requireAccess } from './require-access.ts';
