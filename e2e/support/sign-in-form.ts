@@ -1,10 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Credentials = { email: string; password: string };
 
 /** The password's field, not the button beside it that shows it. */
 export function passwordField(within: Page | Locator, label = 'Password'): Locator {
   return within.getByLabel(label, { exact: true });
+}
+
+/** Opens /login and waits until it is alive: the prerendered page stands there before its script. */
+export async function openLogin(page: Page, query = ''): Promise<void> {
+  await page.goto(`/login${query}`);
+  await expect(page.getByRole('button', { name: /sandbox/ })).toBeVisible();
 }
 
 /** Signs in as a person does: by typing. */

@@ -10,9 +10,13 @@ export type Person = { email: string; password: string; name: string };
 type Fixtures = {
   /** Makes a person by the operator's command line. */
   makePerson: (options?: PersonOptions) => Promise<Person>;
+  /** A person of this kind that other tests use too: for reading, never for changing. */
+  sharedPerson: (options?: PersonOptions) => Promise<Person>;
+  /** Signs somebody new up through the API, which is quicker than the command line. */
+  registerPerson: () => Promise<Person>;
   signIn: (page: Page, person: Person) => Promise<void>;
   /** Fails the test with what axe found on the page as it is now. */
-  expectAccessible: (page: Page, where?: string) => Promise<void>;
+  expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
   /** Console errors that a test provokes on purpose are named here; any other fails it. */
   expectedErrors: RegExp[];
 };
@@ -22,7 +26,9 @@ let people = 0;
 /** The browser writes this about an answer that a test provoked on purpose. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export const test = base.extend<Fixtures, { server: AttuneServer }>({
+type WorkerFixtures = { server: AttuneServer; shared: Map<string, Person> };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -33,6 +39,9 @@ export const test = base.extend<Fixtures, { server: AttuneServer }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  shared: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.origin),
 
@@ -68,6 +77,27 @@ export const test = base.extend<Fixtures, { server: AttuneServer }>({
     });
   },
 
+  sharedPerson: async ({ shared, makePerson }, use) => {
+    await use(async (options = {}) => {
+      const kind = JSON.stringify(options);
+      const person = shared.get(kind) ?? (await makePerson(options));
+      shared.set(kind, person);
+      return person;
+    });
+  },
+
+  registerPerson: async ({ request }, use, testInfo) => {
+    await use(async () => {
+      people += 1;
+      const email = `registered-${testInfo.workerIndex}-${people}@example.com`;
+      const person = { email, password: PASSWORD, name: 'Rada Registered' };
+      const data = { ...person, acceptedTerms: true };
+      const answer = await request.post('/api/account/sign-up', { data });
+      expect(answer.status()).toBe(201);
+      return person;
+    });
+  },
+
   signIn: async ({ baseURL }, use) => {
     await use(async (page, person) => {
       const { email, password } = person;
@@ -80,9 +110,11 @@ export const test = base.extend<Fixtures, { server: AttuneServer }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectAccessible: async ({}, use) => {
-    await use(async (page, where = page.url()) => {
+    await use(async (page, where = page.url(), rules = []) => {
       // The other mode opens a page of its own for every analysis, for frames of other origins.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      if (rules.length > 0) axe.withRules(rules);
+      const { violations } = await axe.analyze();
       const found = violations.map(({ id, nodes }) => ({
         id,
         where: nodes.map((node) => node.target.join(' ')).slice(0, 5),

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { PAGES } from '../../domain/src/navigation/pages.ts';
+import { openLogin, passwordField, signInByForm } from '../support/sign-in-form.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const WIDTHS = [1280, 390];
+const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** Colours are only measured right when nothing is fading any more. */
+function settle(page: Page) {
+  return page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+}
+
+type Options = { widths?: number[]; shown?: Locator };
+type Fixtures = { expectClean: (page: Page, state: string, options?: Options) => Promise<void> };
+
+const test = base.extend<Fixtures>({
+  /** Checks a state in both widths and both themes. What a theme can change are the colours. */
+  expectClean: async ({ expectAccessible }, use) => {
+    await use(async (page, state, { widths = WIDTHS, shown } = {}) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await settle(page);
+          if (shown) await expect(shown, state).toBeVisible();
+          const rules = colorScheme === 'dark' ? ['color-contrast'] : [];
+          await expectAccessible(page, `${state}, ${width} px, ${colorScheme}`, rules);
+        }
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    });
+  },
+});
+
+test.setTimeout(120_000);
+
+test('the check sees: a planted fault is named', async ({ page, expectAccessible }) => {
+  await page.goto('/docs/terms-of-use.html');
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  await expect(expectAccessible(page)).rejects.toThrow('button-name');
+  await page.getByRole('button').evaluate((button) => {
+    button.textContent = 'Pale';
+    button.setAttribute('style', 'color: #ccc; background: #fff');
+  });
+  await expect(expectAccessible(page, '', ['color-contrast'])).rejects.toThrow('color-contrast');
+});
+
+test('the landing page, also with its notice', async ({ page, expectClean }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectClean(page, 'landing');
+  await page.goto('/forum');
+  await expect(page.getByText('sign in to continue')).toBeVisible();
+  await expectClean(page, 'landing with notice');
+});
+
+test('the login screen in each state', async ({ page, expectClean }) => {
+  await openLogin(page);
+  await expectClean(page, 'sign in');
+  await page.getByRole('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectClean(page, 'sign in with errors');
+  await signInByForm(page, { email: 'nobody@example.com', password: 'not this one' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectClean(page, 'sign in refused');
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expectClean(page, 'sign up');
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await passwordField(form).fill('123456');
+  await form.getByRole('button', { name: /^Create account/ }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await expectClean(page, 'sign up with errors and a common password');
+  await form.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(
+    page.getByRole('dialog').frameLocator('iframe').getByRole('heading').first(),
+  ).toBeVisible();
+  await expectClean(page, 'terms');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await form.getByLabel('Full Name').fill('Ada Access');
+  await form.getByLabel('Email').fill('ada.access@example.com');
+  await form.getByRole('checkbox').click();
+  await form.getByRole('button', { name: /^Create account/ }).click();
+  await expect(page.getByRole('heading', { name: 'Account Created Successfully' })).toBeVisible();
+  await expectClean(page, 'account created');
+
+  await page.getByRole('button', { name: 'Return to Sign In' }).click();
+  await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expectClean(page, 'forgot password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expectClean(page, 'reset link sent');
+  for (const [query, title] of [
+    ['reset', 'Choose a new password'],
+    ['verify', 'Confirm your email'],
+    ['email-change', 'Use this email from now on'],
+  ] as const) {
+    await page.goto(`/login?${query}=token`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectClean(page, title);
+  }
+});
+
+test('every page of the app', async ({ page, makePerson, signIn, expectClean }) => {
+  await signIn(page, await makePerson({ assessment: 'demo', role: 'admin' }));
+  const isSeen = (path: string) => path !== '/' && path !== '/login';
+  for (const { path } of PAGES.filter((candidate) => isSeen(candidate.path))) {
+    const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
+    await page.goto(path.replace(':id', id));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/settings') await expect(page.getByText('This one')).toBeVisible();
+    await expectClean(page, path);
+  }
+});
+
+test('what lies over a page: menu, dialogs, a toast', async ({
+  page,
+  context,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/profile');
+  const menu = page.getByRole('menu');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: /account menu$/ }).click();
+    await expectClean(page, 'menu open', { widths: [width], shown: menu });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  await page.getByRole('button', { name: 'Start Annual Plan' }).click();
+  const asked = page.getByText('Checkout is not open yet.');
+  await expectClean(page, 'upgrade dialog', { shown: asked });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Full Name').fill('Maren H');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const toast = page.getByText('Your profile is saved.');
+  await toast.hover();
+  await expectClean(page, 'toast', { shown: toast, widths: [1280] });
+
+  await context.clearCookies();
+  await page.getByLabel('Full Name').fill('Maren Holt');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await expectClean(page, 'sign in again');
+});
+
+test('a newcomer’s landing page and a page that is closed', async ({
+  page,
+  sharedPerson,
+  signIn,
+  expectClean,
+}) => {
+  const person = await sharedPerson({ trialEndsAt: '2026-01-01T00:00:00Z' });
+  await signIn(page, person);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
+  await expectClean(page, 'landing, signed in');
+  await page.goto('/questionnaire');
+  await expect(page.getByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeVisible();
+  await expectClean(page, 'subscription required');
+});
+
+test('what the server renders: legal texts, outbox, API reference', async ({
+  page,
+  expectClean,
+}) => {
+  for (const path of [
+    '/docs/terms-of-use.html',
+    '/docs/privacy-policy.html',
+    '/docs/care.html',
+    '/sandbox/outbox',
+    '/sandbox/outbox?to=nobody@example.com',
+    '/api/docs',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expectClean(page, path);
+  }
+});

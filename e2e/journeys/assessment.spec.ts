@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { AttuneServer } from '../support/attune-server.ts';
+import { openLogin, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
+import { expect, PASSWORD, test } from '../support/test.ts';
+
+/** Each question by a part of its words, with the number key that answers it. */
+const QUESTIONS = [
+  [/gives you your energy back/, '2'],
+  [/something is new/, '2'],
+  [/decision is hard/, '2'],
+  [/your week to look/, '1'],
+  [/new AI tool arrives/, '3'],
+  [/what AI will change/, '2'],
+  [/closest to your days/, '9'],
+  [/most like to get from AI/, '2'],
+  [/part of Attune/, '1'],
+] as const;
+const OWN_WORDS = 'Night shifts in a hospital';
+const REVIEW = 'Is this what you meant?';
+
+const heading = (page: Page, name: RegExp | string) =>
+  page.getByRole('heading', { level: 2, name });
+
+/** Answers by keyboard alone, from question `first` up to and with question `last`. */
+async function answerByKeyboard(page: Page, first: number, last: number): Promise<void> {
+  for (const [text, key] of QUESTIONS.slice(first - 1, last)) {
+    await expect(heading(page, text)).toBeFocused();
+    await page.keyboard.press(key);
+    if (key === '9') {
+      await expect(page.getByLabel('In your own words')).toBeFocused();
+      await page.keyboard.type(OWN_WORDS);
+    } else {
+      await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** The ids of what is stored, newest first. */
+async function storedIds(page: Page, origin = ''): Promise<string[]> {
+  const answer = await page.request.get(`${origin}/api/assessments`);
+  const { assessments } = (await answer.json()) as { assessments: { id: string }[] };
+  return assessments.map(({ id }) => id);
+}
+
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)));
+
+test('somebody new answers by keyboard, reloads in the middle, and reads the result', async ({
+  page,
+  makePerson,
+}) => {
+  const person = await makePerson();
+  await openLogin(page);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL('/questionnaire');
+
+  await answerByKeyboard(page, 1, 5);
+  await expect(heading(page, QUESTIONS[5][0])).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Question 6 of 9', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, QUESTIONS[4][0])).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    'Wait for proper training',
+  );
+  await page.goForward();
+  await answerByKeyboard(page, 6, 9);
+
+  await expect(heading(page, REVIEW)).toBeFocused();
+  await expect(page.getByText(`“${OWN_WORDS}”`)).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit' });
+  for (let tabs = 0; tabs < 15; tabs += 1) {
+    if (await submit.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/assessment/summary');
+  const result = page.getByRole('region', { name: 'Your result' });
+  await expect(result).toContainText('INFJ');
+  await expect(result).toContainText('Optimistic');
+  await expect(page.locator('body')).not.toContainText(/MBTI|Myers/);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('attune-draft');
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/assistant');
+});
+
+test('answers survive sign-out on the same machine, and only their own person meets them', async ({
+  page,
+  makePerson,
+}) => {
+  const [maren, other] = [await makePerson(), await makePerson()];
+  await openLogin(page);
+  await signInByForm(page, maren);
+  await answerByKeyboard(page, 1, 2);
+  await expect(heading(page, QUESTIONS[2][0])).toBeVisible();
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+
+  await openLogin(page);
+  await signInByForm(page, other);
+  await expect(heading(page, QUESTIONS[0][0])).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+
+  await openLogin(page);
+  await signInByForm(page, maren);
+  await expect(heading(page, QUESTIONS[2][0])).toBeVisible();
+});
+
+test.describe('a server of its own', () => {
+  let server: AttuneServer;
+  test.afterEach(async ({ page }) => {
+    await page.close();
+    await server.dispose();
+  });
+
+  test('a server killed at submit loses nothing, and the repeat is one assessment', async ({
+    page,
+    expectedErrors,
+  }) => {
+    test.setTimeout(120_000);
+    expectedErrors.push(/^Failed to load resource: net::ERR_/);
+    server = await AttuneServer.create();
+    await server.start();
+    const email = 'killed@example.com';
+    const account = ['--email', email, '--password', PASSWORD, '--name', 'Maren Holt'];
+    await server.admin('users', 'create', ...account);
+    const credentials = { data: { email, password: PASSWORD } };
+    await page.request.post(`${server.origin}/api/account/sign-in`, credentials);
+    await page.goto(`${server.origin}/questionnaire`);
+    await answerByKeyboard(page, 1, 9);
+    await expect(heading(page, REVIEW)).toBeFocused();
+
+    // Stored, but the answer is lost: the process dies between the commit and the browser.
+    const keys: string[] = [];
+    await page.route('**/api/assessments', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const { id } = route.request().postDataJSON() as { id: string };
+      keys.push(id);
+      if (keys.length > 1) return route.continue();
+      expect((await route.fetch()).status()).toBe(201);
+      await server.kill();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Attune could not be reached' });
+    await expect(notice).toContainText('Your answers are safe on this device.');
+
+    // Still down: the next try does not arrive at all.
+    const again = page.getByRole('button', { name: 'Submit again' });
+    await again.click();
+    await expect(notice).toBeVisible();
+    await expect(again).toBeEnabled();
+
+    await server.start();
+    await again.click();
+    await expect(page).toHaveURL(`${server.origin}/assessment/summary`);
+    await expect(page.getByRole('region', { name: 'Your result' })).toContainText('INFJ');
+    expect(new Set(keys).size).toBe(1);
+    expect(await storedIds(page, server.origin)).toEqual([keys[0]]);
+  });
+});
+
+test('a letter is corrected and put back, and a retake keeps the earlier result', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/assessment/summary');
+  const result = page.getByRole('region', { name: 'Your result' });
+  await expect(result).toContainText('INFJ');
+  await page.getByRole('button', { name: 'This isn’t me: Energy' }).click();
+  await page.getByRole('radio', { name: 'E', exact: true }).click();
+  await page.getByRole('button', { name: 'Save this letter' }).click();
+  await expect(result).toContainText('ENFJ');
+  await page.reload();
+  await expect(page.getByText('Your answer gave I. You chose E.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the correction: Energy' }).click();
+  await expect(result).not.toContainText('ENFJ');
+
+  await page.getByRole('link', { name: 'Take it again' }).click();
+  await expect(page.getByText('Your earlier result stays in your history.')).toBeVisible();
+  for (const [text] of QUESTIONS.slice(0, 4)) {
+    await expect(heading(page, text)).toBeFocused();
+    await page.getByRole('button', { name: 'Skip this one' }).click();
+  }
+  await answerByKeyboard(page, 5, 9);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(result).toContainText('____');
+  await expect(page.getByRole('region', { name: 'Earlier results' })).toContainText('INFJ');
+  await expect(page.getByRole('img', { name: /^Steadily optimistic/ })).toBeVisible();
+  expect(await storedIds(page)).toHaveLength(2);
+});
+
+test('the check-in is asked after thirty days and appended', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  const longTrial = '2100-01-01T00:00:00Z';
+  await signIn(page, await makePerson({ assessment: 'demo', trialEndsAt: longTrial }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Nothing to chart yet' })).toBeVisible();
+  const card = page.getByRole('form', { name: 'Check-in' });
+  await expect(card).toBeHidden();
+
+  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+  await page.reload();
+  await card.getByRole('radio', { name: 'Avoid it for now' }).click();
+  await card.getByRole('radio', { name: 'Somewhat concerned' }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(heading(page, 'From optimistic to cautious')).toBeFocused();
+  await page.getByRole('link', { name: 'See it over time' }).click();
+  await expect(page.getByRole('img', { name: /^From optimistic to cautious/ })).toBeVisible();
+  expect(await storedIds(page)).toHaveLength(1);
+});
+
+test('the picture to share holds the type and the label and is made in the browser', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/assessment/summary');
+  await page.getByRole('button', { name: 'Share as a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share as a picture' });
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(
+    'Preview: my preference type INFJ, my attitude to AI Optimistic',
+  );
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the picture' }).click();
+  expect((await download).suggestedFilename()).toBe('attune-preference-type.png');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`every question, the review and the result are accessible: ${colorScheme}, ${width} px`, async ({
+      page,
+      makePerson,
+      signIn,
+      expectAccessible,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await signIn(page, await makePerson());
+      await page.goto('/questionnaire');
+      for (const [index, [text, key]] of QUESTIONS.entries()) {
+        await expect(heading(page, text)).toBeFocused();
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toBeVisible();
+        await page.keyboard.press(key);
+        await page.getByRole('button', { name: 'Why we ask this' }).click();
+        await settled(page);
+        await expectAccessible(page, `question ${index + 1}`);
+        if (key === '9') await page.getByLabel('In your own words').fill(OWN_WORDS);
+        await page.getByRole('button', { name: 'Next' }).click();
+      }
+      await expect(heading(page, REVIEW)).toBeFocused();
+      await settled(page);
+      await expectAccessible(page, 'the review');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'This isn’t me: Energy' }).click();
+      await settled(page);
+      await expectAccessible(page, 'the result');
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWider, 'scrolls sideways').toBe(false);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '../support/test.ts';
+
+const BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+const MAX_SCRIPT_BYTES = 131_000;
+const MAX_REQUESTS = 15;
+
+test('P10: the landing page loads at most 131 kB of script in at most 15 requests', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const scripts: Promise<{ url: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    scripts.push(size.then((bytes) => ({ url: new URL(response.url()).pathname, bytes })));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(scripts);
+  expect(sizes.length).toBeGreaterThan(1);
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+});
+
+test('SC1 SC2: the built pages hold no secret and no source map', async ({ request }) => {
+  const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const secret =
+    /sk_live|sk_test|rk_live|whsec_|BEGIN (?:RSA |EC )?PRIVATE KEY|APP_SECRET|CLIENT_SECRET|DATABASE_URL|postgres(?:ql)?:\/\/|argon2|attune-demo|sourceMappingURL/;
+  const found = files
+    .filter((file) => /\.(?:js|css|html|json|txt|svg)$/.test(file))
+    .flatMap((file) => {
+      const match = readFileSync(file, 'utf8').match(secret);
+      return match ? [`${file}: ${match[0]}`] : [];
+    });
+  expect(found).toEqual([]);
+  const script = files.find((file) => file.endsWith('.js')) ?? '';
+  const map = await request.get(`${script.slice(BUILD.length)}.map`);
+  expect(map.status()).toBe(404);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/test.ts';
+
+let member: Person;
+test.beforeAll(async ({ sharedPerson }) => {
+  member = await sharedPerson({ assessment: 'demo' });
+});
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+
+test.describe('the error screen', () => {
+  const title = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+  const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+  test('replaces a page that breaks; the rest stays; Try again clears it', async ({
+    page,
+    signIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/planted/);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/assets/mind-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export default function Broken() {
+          if (!window.isRepaired) throw new Error('planted');
+          return 'all well again';
+        }`,
+      }),
+    );
+    await signIn(page, member);
+    await page.goto('/dashboard');
+    await main(page).getByRole('link', { name: 'Mind' }).click();
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByText('The application encountered an unexpected error.')).toBeVisible();
+    expect(logged.join()).toContain('planted');
+    await retry(page).click();
+    await expect(title(page), 'still broken').toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isRepaired: true }));
+    await retry(page).click();
+    await expect(title(page)).toBeHidden();
+    await expect(page.getByText('all well again')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('stands for a frame that does not load, and Try again loads it', async ({
+    page,
+    signIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/signed-in-frame/, /^Failed to load resource: net::ERR_FAILED/);
+    await signIn(page, member);
+    await page.route('**/assets/signed-in-frame-*.js', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(title(page)).toBeVisible();
+    await page.unroute('**/assets/signed-in-frame-*.js');
+    await retry(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('stands when the session cannot be read, and Try again reads it', async ({
+    page,
+    signIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^Failed to load resource: net::ERR_FAILED/);
+    await signIn(page, member);
+    await page.route('**/api/account/session', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(title(page)).toBeVisible();
+    await page.unroute('**/api/account/session');
+    await retry(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});

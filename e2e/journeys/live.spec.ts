@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
+import { expect, type Person, test } from '../support/test.ts';
+
+/** A reload would lose the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+const nameInMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name}, account menu` });
+
+/** The live stream is open once the browser has its first answer. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse(/\/api\/users\/[^/]+\/live$/);
+  await page.goto(path);
+  await stream;
+  await mark(page);
+}
+
+/** Somebody at another machine. */
+async function elsewhere(context: BrowserContext, person: Person) {
+  const browser = context.browser();
+  if (!browser) throw new Error('no browser');
+  const other = await browser.newContext();
+  return {
+    async endAllOthers(origin: string): Promise<void> {
+      const { email, password } = person;
+      await other.request.post(`${origin}/api/account/sign-in`, { data: { email, password } });
+      const answer = await other.request.get(`${origin}/api/account/sessions`);
+      const { sessions } = (await answer.json()) as {
+        sessions: { id: string; isCurrent: boolean }[];
+      };
+      for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent)) {
+        const ended = await other.request.delete(`${origin}/api/account/sessions/${id}`);
+        expect(ended.status()).toBe(204);
+      }
+      await other.close();
+    },
+  };
+}
+
+test('a change by the command line shows on the open page within a second', async ({
+  page,
+  server,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await openLive(page, '/profile');
+  await expect(nameInMenu(page, person.name)).toBeVisible();
+  await server.admin('users', 'set', person.email, '--name', 'Maren Renamed');
+  await expect(nameInMenu(page, 'Maren Renamed')).toBeVisible({ timeout: 1_000 });
+  await expect(page.getByLabel('Full Name')).toHaveValue('Maren Renamed');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('also when the server was restarted in between, within 12 s of its being ready', async ({
+  page,
+  server,
+  makePerson,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Failed to load resource: net::ERR_/);
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await openLive(page, '/dashboard');
+  await server.restart();
+  const ready = Date.now();
+  await server.admin('users', 'set', person.email, '--name', 'After Restart');
+  await expect(nameInMenu(page, 'After Restart')).toBeVisible({
+    timeout: 12_000 - (Date.now() - ready),
+  });
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('signing in and out in one tab reaches the other', async ({ page, context, sharedPerson }) => {
+  const person = await sharedPerson({ assessment: 'demo' });
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Begin Your Assessment' })).toBeVisible();
+  await mark(other);
+  // A tab in the background draws once a second, which makes every click wait.
+  await page.bringToFront();
+  await openLogin(page);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL('/assistant');
+  await expect(other).toHaveURL('/assistant');
+  await expect(nameInMenu(other, person.name)).toBeVisible();
+
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByText('Sign In')).toBeVisible();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  expect(await isMarked(other)).toBe(true);
+});
+
+test('a session that ends while somebody types asks to sign in again; what was typed stays', async ({
+  page,
+  context,
+  server,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await openLive(page, '/profile');
+  await page.getByLabel('Full Name').fill('Half a name');
+  const other = await elsewhere(context, person);
+  await other.endAllOthers(server.origin);
+
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  await passwordField(dialog).fill('not this one');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('do not match');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await passwordField(dialog).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(page.getByLabel('Full Name')).toHaveValue('Half a name');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+
+  await test.step('and the live stream runs again', async () => {
+    await server.admin('users', 'set', person.email, '--name', 'Live Again');
+    await expect(nameInMenu(page, 'Live Again')).toBeVisible();
+  });
+});
+
+test('a trial that lapses under an open page closes it, and a longer one opens it again', async ({
+  page,
+  server,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  const setTrialEnd = (end: Date) =>
+    server.admin('users', 'set', person.email, '--trial-ends-at', end.toISOString());
+  await signIn(page, person);
+  await page.clock.install();
+  await openLive(page, '/dashboard');
+  const heading = page.getByRole('heading', { name: 'Dashboard', level: 1 });
+  const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
+  await expect(heading).toBeVisible();
+
+  await setTrialEnd(new Date(Date.now() + 600_000));
+  await expect(page.getByRole('region', { name: 'Trial' })).toContainText('1 day left');
+  await expect(heading).toBeVisible();
+  await page.clock.fastForward('09:00');
+  await expect(heading).toBeVisible();
+  await page.clock.fastForward('01:01');
+  await expect(modal).toBeVisible();
+  await expect(page.getByText('Subscription Required')).toBeVisible();
+
+  await setTrialEnd(new Date(Date.now() + 86_400_000));
+  await expect(modal).toBeHidden();
+  await expect(heading).toBeVisible();
+  await setTrialEnd(new Date(Date.now() - 1_000));
+  await expect(modal).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { PAGES, type PagePath } from '../../domain/src/navigation/pages.ts';
+import { openLogin, signInByForm } from '../support/sign-in-form.ts';
+import { expect, type Person, test } from '../support/test.ts';
+
+const LAPSED = '2026-01-01T00:00:00Z';
+const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NOTICE = 'Create a free account or sign in to continue';
+
+/** What somebody ends up with: a page, a page closed by the modal, or the landing page's notice. */
+type End = { at: string; shows: string };
+const shows = (at: string, heading: string): End => ({ at, shows: `heading ${heading}` });
+const closed = (at: string): End => ({ at, shows: 'closed' });
+
+const HERO = 'Lead in the AI era, in your own key.';
+const LANDING = shows('/', HERO);
+const VISITOR_NOTICE: End = { at: '/', shows: 'notice' };
+const QUESTIONNAIRE = shows('/questionnaire', 'Questionnaire');
+const COMPANION = shows('/assistant', 'AI Companion');
+const SUBSCRIPTION = 'Your access ended on Thursday 1 January';
+
+type Row = {
+  path: string;
+  /** The document's title for who may see the page. */
+  title: string;
+  visitor: End;
+  newcomer: End;
+  assessed: End;
+  lapsed: End;
+  lapsedNewcomer: End;
+};
+
+const gated = (path: string, heading: string, title = heading): Row => ({
+  path,
+  title: `${title} · Attune`,
+  visitor: VISITOR_NOTICE,
+  newcomer: QUESTIONNAIRE,
+  assessed: shows(path, heading),
+  lapsed: closed(path),
+  lapsedNewcomer: closed(path),
+});
+
+const open = (path: string, heading: string): Row => ({
+  ...gated(path, heading),
+  lapsed: shows(path, heading),
+  lapsedNewcomer: closed('/questionnaire'),
+});
+
+const staffOnly = (path: string, title: string): Row => ({
+  path,
+  title: `${title} · Attune`,
+  visitor: LANDING,
+  newcomer: LANDING,
+  assessed: COMPANION,
+  lapsed: closed('/assistant'),
+  lapsedNewcomer: LANDING,
+});
+
+/** SPEC section 2 and DECISIONS A1–A4, A9, one row a page. */
+const ROWS: Record<PagePath, Row> = {
+  '/': {
+    path: '/',
+    title: 'Attune',
+    visitor: LANDING,
+    newcomer: LANDING,
+    assessed: COMPANION,
+    lapsed: closed('/assistant'),
+    lapsedNewcomer: LANDING,
+  },
+  '/login': {
+    path: '/login',
+    title: 'Sign in · Attune',
+    visitor: shows('/login', 'Sign in or sign up'),
+    newcomer: QUESTIONNAIRE,
+    assessed: COMPANION,
+    lapsed: closed('/assistant'),
+    lapsedNewcomer: closed('/questionnaire'),
+  },
+  '/subscription': {
+    ...gated('/subscription', '7 days left in your trial', 'Subscription'),
+    newcomer: shows('/subscription', '7 days left in your trial'),
+    lapsed: shows('/subscription', SUBSCRIPTION),
+    lapsedNewcomer: shows('/subscription', SUBSCRIPTION),
+  },
+  '/subscription/manage': {
+    ...gated('/subscription/manage', 'Your subscription'),
+    newcomer: shows('/subscription/manage', 'Your subscription'),
+    lapsed: shows('/subscription/manage', 'Your subscription'),
+    lapsedNewcomer: shows('/subscription/manage', 'Your subscription'),
+  },
+  '/questionnaire': gated('/questionnaire', 'Questionnaire'),
+  '/forum': gated('/forum', 'Community'),
+  '/forum/new': gated('/forum/new', 'New post'),
+  '/forum/:id': gated(`/forum/${POST_ID}`, 'This post is not here', 'Post'),
+  '/dashboard': gated('/dashboard', 'Dashboard'),
+  '/assistant': gated('/assistant', 'AI Companion'),
+  '/tutorials': gated('/tutorials', 'Tutorials'),
+  '/tutorials/:id': gated('/tutorials/no-such-lesson', 'This lesson is not here', 'Tutorial'),
+  '/learning-goals': gated('/learning-goals', 'Learning goals'),
+  '/mind': gated('/mind', 'Mind'),
+  '/daily': gated('/daily', 'Today'),
+  '/profile': open('/profile', 'Profile'),
+  '/settings': open('/settings', 'Settings'),
+  '/assessment/summary': open('/assessment/summary', 'Your Assessment'),
+  '/moderation': staffOnly('/moderation', 'Moderation'),
+  '/admin': staffOnly('/admin', 'Administration'),
+};
+
+async function expectEnd(page: Page, path: string, end: End): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  const why = `${path} ends at ${end.at}`;
+  if (end.shows === 'closed') {
+    const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
+    await expect(modal, why).toBeVisible();
+  } else if (end.shows === 'notice') {
+    await expect(page.getByRole('status').filter({ hasText: NOTICE }), why).toBeFocused();
+  } else {
+    const heading = page.getByRole('heading', { level: 1, name: end.shows.slice(8), exact: true });
+    await expect(heading, why).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeHidden();
+  }
+  await expect(page, why).toHaveURL(end.at);
+}
+
+test.describe('every page', () => {
+  test.setTimeout(120_000);
+  const kinds = [
+    ['newcomer', {}],
+    ['assessed', { assessment: 'demo' }],
+    ['lapsed', { assessment: 'demo', trialEndsAt: LAPSED }],
+    ['lapsedNewcomer', { trialEndsAt: LAPSED }],
+  ] as const;
+
+  test('for a visitor', async ({ page }) => {
+    for (const { path } of PAGES) await expectEnd(page, ROWS[path].path, ROWS[path].visitor);
+  });
+
+  for (const [kind, options] of kinds) {
+    test(`for somebody ${kind}`, async ({ page, sharedPerson, signIn }) => {
+      await signIn(page, await sharedPerson(options));
+      for (const { path } of PAGES) {
+        const row = ROWS[path];
+        await expectEnd(page, row.path, row[kind]);
+        const isShown = kind === 'assessed' && row.assessed.at === row.path;
+        if (isShown) await expect(page).toHaveTitle(row.title);
+      }
+    });
+  }
+
+  test('for staff: the role alone decides, not the gate and not the assessment', async ({
+    page,
+    sharedPerson,
+    signIn,
+  }) => {
+    const moderator = await sharedPerson({ role: 'moderator', trialEndsAt: LAPSED });
+    await signIn(page, moderator);
+    await expectEnd(page, '/moderation', shows('/moderation', 'Moderation'));
+    await expectEnd(page, '/admin', LANDING);
+    await expectEnd(page, '/forum', closed('/forum'));
+    await signIn(page, await sharedPerson({ role: 'admin', trialEndsAt: LAPSED }));
+    await expectEnd(page, '/moderation', shows('/moderation', 'Moderation'));
+    await expectEnd(page, '/admin', shows('/admin', 'Administration'));
+  });
+});
+
+test.describe('other addresses', () => {
+  const unknown = [
+    '/nowhere',
+    '/forum/not-an-id',
+    '/forum/new/more',
+    '/tutorials/Not_An_Id',
+    '/a/b',
+  ];
+
+  test('for a visitor', async ({ page }) => {
+    for (const path of unknown) await expectEnd(page, path, LANDING);
+    for (const path of ['/assessment', '/assessment/xyz', '/assessment/a/b']) {
+      await expectEnd(page, path, VISITOR_NOTICE);
+    }
+  });
+
+  test('for somebody assessed, with a way back from what does not exist', async ({
+    page,
+    sharedPerson,
+    signIn,
+  }) => {
+    await signIn(page, await sharedPerson({ assessment: 'demo' }));
+    for (const path of unknown) await expectEnd(page, path, COMPANION);
+    for (const path of ['/assessment', '/assessment/xyz', '/assessment/a/b']) {
+      await expectEnd(page, path, shows('/assessment/summary', 'Your Assessment'));
+    }
+    await page.goto(`/forum/${POST_ID}`);
+    await page.getByRole('link', { name: 'Back to Community' }).click();
+    await expect(page).toHaveURL('/forum');
+    await page.goto('/tutorials/no-such-lesson');
+    await page.getByRole('link', { name: 'Back to Tutorials' }).click();
+    await expect(page).toHaveURL('/tutorials');
+  });
+});
+
+test.describe('a visitor who wanted a page', () => {
+  let assessed: Person;
+  test.beforeAll(async ({ sharedPerson }) => {
+    assessed = await sharedPerson({ assessment: 'demo' });
+  });
+
+  test('is told so, signs in, lands at home and goes on in one click', async ({ page }) => {
+    await page.goto('/forum?sort=new');
+    const notice = page.getByRole('status').filter({ hasText: NOTICE });
+    await expect(notice).toBeFocused();
+    await notice.getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(page).toHaveURL('/login?returnTo=%2Fforum%3Fsort%3Dnew');
+    await signInByForm(page, assessed);
+    await expect(page).toHaveURL('/assistant');
+    await page.getByRole('link', { name: 'Continue to Community' }).click();
+    await expect(page).toHaveURL('/forum?sort=new');
+    await page.goto('/assistant');
+    await expect(page.getByRole('heading', { name: 'AI Companion' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Continue to/ })).toBeHidden();
+  });
+
+  test('A4: ‘Begin Your Assessment’ never looks dead', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Begin Your Assessment' }).click();
+    const notice = page.getByRole('status').filter({ hasText: NOTICE });
+    await expect(notice).toBeFocused();
+    await notice.getByRole('link', { name: 'Go to sign in' }).click();
+    await signInByForm(page, assessed);
+    await expect(page).toHaveURL('/assistant');
+    await page.getByRole('link', { name: 'Continue to Questionnaire' }).click();
+    await expect(page).toHaveURL('/questionnaire');
+  });
+
+  for (const target of [
+    '//evil.example/forum',
+    '/\\evil.example',
+    'https://localhost@evil.example/forum',
+    'javascript:alert(document.domain)',
+  ]) {
+    test(`AU14: the address ${target} is not followed`, async ({ page, baseURL }) => {
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+      });
+      await openLogin(page, `?returnTo=${encodeURIComponent(target)}`);
+      await signInByForm(page, assessed);
+      await expect(page.getByRole('heading', { name: 'AI Companion' })).toBeVisible();
+      expect(page.url()).toBe(`${baseURL}/assistant`);
+      await expect(page.getByRole('link', { name: /^Continue to/ })).toBeHidden();
+      expect(strangers).toEqual([]);
+    });
+  }
+});
+
+test.describe('a lapsed trial', () => {
+  test('A5: the modal cannot be dismissed, traps the focus and carries every way on', async ({
+    page,
+    sharedPerson,
+    signIn,
+  }) => {
+    await signIn(page, await sharedPerson({ assessment: 'demo', trialEndsAt: LAPSED }));
+    await page.goto('/dashboard');
+    const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
+    await expect(modal).toBeVisible();
+    await expect(page.getByText('Subscription Required')).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Close' })).toBeHidden();
+
+    const hasFocus = () => modal.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeVisible();
+    expect(await hasFocus()).toBe(true);
+    await page.mouse.click(5, 400);
+    await expect(modal).toBeVisible();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(hasFocus, `after Tab number ${step + 1}`).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect(await hasFocus()).toBe(true);
+
+    await expect(modal.getByRole('link', { name: 'Your data' })).toBeVisible();
+    await modal.getByRole('link', { name: 'View Subscription Options' }).click();
+    await expect(page).toHaveURL('/subscription');
+    await expect(modal).toBeHidden();
+
+    await page.goto('/forum');
+    await modal.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Sign In')).toBeVisible();
+  });
+});

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const MENU = ['Your Assessment', 'Profile', 'Subscription', 'Settings', 'Sign Out'];
+
+let member: Person;
+test.beforeAll(async ({ makePerson }) => {
+  member = await makePerson({ assessment: 'demo' });
+});
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Maren Holt, account menu' });
+
+test('a visitor’s navigation shows only Sign In', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('link')).toHaveText(['Sign In']);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  for (const title of ['Personalized Insights', 'Guided Learning', 'Community Support']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await main(page).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveTitle('Sign in · Attune');
+});
+
+test('a newcomer’s landing page leads to the questionnaire and the community', async ({
+  page,
+  sharedPerson,
+  signIn,
+}) => {
+  await signIn(page, await sharedPerson());
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
+  const join = page.getByRole('link', { name: 'Join Community' });
+  await expect(join).toHaveAttribute('href', '/forum');
+  await page.getByRole('link', { name: 'Start Your Journey' }).click();
+  await expect(page).toHaveURL('/questionnaire');
+});
+
+test('a member walks through the navigation; titles follow; the menu is in order', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, member);
+  await page.goto('/assistant');
+  const links = [
+    ['Companion', '/assistant', 'AI Companion'],
+    ['Dashboard', '/dashboard', 'Dashboard'],
+    ['Tutorials', '/tutorials', 'Tutorials'],
+    ['Learning goals', '/learning-goals', 'Learning goals'],
+    ['Mind', '/mind', 'Mind'],
+    ['Community', '/forum', 'Community'],
+  ] as const;
+  await expect(main(page).getByRole('link')).toHaveText(links.map(([label]) => label));
+  for (const [label, path, title] of links) {
+    await main(page).getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(`${title} · Attune`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: label })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await menuButton(page).click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText(MENU);
+  const places = ['/assessment/summary', '/profile', '/subscription', '/settings'];
+  for (const [index, path] of places.entries()) {
+    await expect(items.nth(index)).toHaveAttribute('href', path);
+  }
+  await items.filter({ hasText: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(items).toHaveCount(0);
+});
+
+test('the upgrade dialog opens from both top navigations and the banner, and closes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, member);
+  await page.goto('/dashboard');
+  const banner = page.getByRole('region', { name: 'Trial' });
+  await expect(banner).toContainText('7 days left in your trial.');
+  const dialog = page.getByRole('dialog', { name: '7 Days Left in Your Trial' });
+  const openers = [
+    ['the desktop bar', page.getByRole('banner').getByRole('button', { name: 'Upgrade' })],
+    ['the trial banner', banner.getByRole('button', { name: 'Upgrade Now' })],
+    ['the phone bar', page.getByRole('banner').getByRole('button', { name: 'Upgrade' })],
+  ] as const;
+  for (const [where, opener] of openers) {
+    if (where === 'the phone bar') await page.setViewportSize(PHONE);
+    await opener.click();
+    await expect(dialog, where).toBeVisible();
+    await expect(dialog.getByText('Best Value')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Start Monthly Plan' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Start Annual Plan' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog, where).toBeHidden();
+    await expect(opener, where).toBeFocused();
+  }
+});
+
+test('on a phone the pages are in the bottom bar, and nothing scrolls sideways', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, member);
+  await page.goto('/assistant');
+  const bottom = page.getByRole('navigation', { name: 'Main, phone' });
+  await expect(bottom.getByRole('link')).toHaveText([
+    'Companion',
+    'Dashboard',
+    'Tutorials',
+    'Mind',
+    'Community',
+  ]);
+  await expect(main(page)).toBeHidden();
+  await bottom.getByRole('link', { name: 'Mind' }).click();
+  await expect(page).toHaveURL('/mind');
+  await menuButton(page).click();
+  await expect(page.getByRole('menuitem')).toHaveText(MENU);
+  await page.keyboard.press('Escape');
+  for (const path of ['/mind', '/subscription', '/settings', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test('the theme is light, dark or the system’s, and survives a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, member);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings');
+  /** Light words stand on a dark page. */
+  const isDark = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return null;
+      canvas.fillStyle = getComputedStyle(document.body).color;
+      canvas.fillRect(0, 0, 1, 1);
+      return Math.min(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 128;
+    });
+  const choose = (label: string) => page.getByRole('radio', { name: label }).click();
+
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect.poll(isDark).toBe(false);
+  await choose('Night');
+  await expect.poll(isDark).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  expect(await isDark()).toBe(true);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choose('Day');
+  await expect.poll(isDark).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Day', exact: true })).toBeChecked();
+  expect(await isDark()).toBe(false);
+
+  await choose('As the system');
+  await expect.poll(isDark).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(await isDark()).toBe(true);
+});
+
+/** The animations that run on the page's frame when it has just changed. */
+function watchPageAnimations(page: Page) {
+  return page.addInitScript(() => {
+    const seen: { name: string; seconds: number }[] = [];
+    Object.assign(window, { pageAnimations: seen });
+    document.addEventListener('animationstart', (event) => {
+      const element = event.target as HTMLElement;
+      if (!element.dataset.transition) return;
+      const { animationName, animationDuration } = getComputedStyle(element);
+      seen.push({ name: animationName, seconds: Number.parseFloat(animationDuration) });
+    });
+  });
+}
+const pageAnimations = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { pageAnimations: { name: string; seconds: number }[] }).pageAnimations,
+  );
+
+test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduced motion', async ({
+  page,
+  signIn,
+}) => {
+  await watchPageAnimations(page);
+  await signIn(page, member);
+  await page.goto('/settings');
+  const kinds = [
+    ['Fade', 1],
+    ['Slide', 2],
+    ['Scale', 3],
+  ] as const;
+  const go = async () => {
+    await main(page).getByRole('link', { name: 'Mind' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeVisible();
+  };
+  const backToSettings = async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  };
+  await expect(page.getByRole('radio', { name: 'Fade' })).toBeChecked();
+  for (const [label] of kinds) {
+    const radio = page.getByRole('radio', { name: label });
+    if (label !== 'Fade') {
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && response.ok(),
+      );
+      await radio.click();
+      await saved;
+    }
+    await expect(radio).toBeChecked();
+    await page.reload();
+    await expect(radio, 'it is a setting of the person').toBeChecked();
+    await go();
+    await expect.poll(() => pageAnimations(page)).toHaveLength(1);
+    expect((await pageAnimations(page))[0]?.seconds).toBe(0.3);
+    await backToSettings();
+  }
+  await page.getByRole('radio', { name: 'None' }).click();
+  await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  await page.reload();
+  await go();
+  expect(await pageAnimations(page)).toEqual([]);
+  await backToSettings();
+
+  await page.getByRole('radio', { name: 'Slide' }).click();
+  await expect(page.getByRole('radio', { name: 'Slide' })).toBeChecked();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await go();
+  expect(await pageAnimations(page)).toEqual([]);
+});
+
+test('a page that is slow to come says Loading', async ({ page, signIn }) => {
+  await signIn(page, member);
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/mind-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await main(page).getByRole('link', { name: 'Mind' }).click();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  script.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeVisible();
+  await expect(loading).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { openLogin, signOutByMenu } from '../support/sign-in-form.ts';
+import { expect, test } from '../support/test.ts';
+
+const BUTTON = 'Continue with Google (sandbox)';
+
+/** Presses the button and answers the provider's own page, in its window or in ours. */
+async function openProvider(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: BUTTON }).click();
+  const provider = await popup;
+  await expect(provider.getByRole('heading', { name: 'Who signs in?' })).toBeVisible();
+  return provider;
+}
+
+async function beSomeone(provider: Page, email: string, name: string): Promise<void> {
+  await provider.getByLabel('Email', { exact: true }).fill(email);
+  await provider.getByLabel('Name').fill(name);
+  await provider.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function readUser(page: Page) {
+  const answer = await page.request.get('/api/account/session');
+  return ((await answer.json()) as { user: { id: string; email: string; isTrialing: boolean } })
+    .user;
+}
+
+test('the social button opens a window, signs in and starts the trial; later it is the same account', async ({
+  page,
+}) => {
+  const email = 'social.one@example.com';
+  await openLogin(page);
+  const provider = await openProvider(page);
+  const isClosed = provider.waitForEvent('close');
+  await beSomeone(provider, email, 'Sora Social');
+  await isClosed;
+  await expect(page).toHaveURL('/questionnaire');
+  await expect(page.getByRole('button', { name: 'Sora Social, account menu' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Trial' })).toContainText('7 days left');
+  const first = await readUser(page);
+  expect(first).toMatchObject({ email, isTrialing: true });
+
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  await openLogin(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await beSomeone(await openProvider(page), email, 'Sora Social');
+  await expect(page).toHaveURL('/questionnaire');
+  expect((await readUser(page)).id).toBe(first.id);
+});
+
+test('where windows are blocked the whole page goes to the provider and comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLogin(page, '?returnTo=/subscription');
+  await page.getByRole('button', { name: BUTTON }).click();
+  await expect(page.getByRole('heading', { name: 'Who signs in?' })).toBeVisible();
+  await beSomeone(page, 'social.two@example.com', 'Tove Social');
+  await expect(page).toHaveURL('/questionnaire');
+  await expect(page.getByRole('button', { name: 'Tove Social, account menu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to Subscription' }).click();
+  await expect(page).toHaveURL('/subscription');
+});
+
+test('cancelling at the provider is told in a red box, and the button works again', async ({
+  page,
+}) => {
+  await openLogin(page);
+  const provider = await openProvider(page);
+  await provider.getByRole('button', { name: 'Cancel' }).click();
+  const box = page.getByRole('alert');
+  await expect(box).toContainText('You cancelled the sign-in. Nothing was changed.');
+  await box.getByRole('button', { name: 'Try again' }).click();
+  await expect(box).toBeHidden();
+  await beSomeone(await openProvider(page), 'social.three@example.com', 'Tarik Social');
+  await expect(page).toHaveURL('/questionnaire');
+});
+
+test('cancelling without a window comes back to /login with the same words', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openLogin(page);
+  await page.getByRole('button', { name: BUTTON }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'You cancelled the sign-in. Nothing was changed.',
+  );
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a window that is closed unanswered leaves the button usable', async ({ page }) => {
+  await openLogin(page);
+  const provider = await openProvider(page);
+  await expect(page.getByRole('button', { name: 'Waiting for Google' })).toBeVisible();
+  await provider.close();
+  await expect(page.getByRole('button', { name: BUTTON })).toBeEnabled();
+  await expect(page.getByRole('alert')).toBeHidden();
+});

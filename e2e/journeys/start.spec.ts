@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { AttuneServer } from '../support/attune-server.ts';
+import { openLogin, signInByForm } from '../support/sign-in-form.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Processes that work in a data folder or name it in their command, where the system tells. */
+function processesOf(dataDir: string): string[] {
+  if (!existsSync('/proc/self')) return [];
+  const read = (file: () => string) => {
+    try {
+      return file();
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({
+      command: read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' '),
+      folder: read(() => readlinkSync(`/proc/${pid}/cwd`)),
+    }))
+    .filter(({ command, folder }) => command.includes(dataDir) || folder.startsWith(dataDir))
+    .map(({ command }) => command);
+}
+
+test('the start says what is embedded, where the data lies, and an account that works', async ({
+  page,
+  server,
+}) => {
+  const row = (name: string) =>
+    server.output.match(new RegExp(`^  ${name} {2,}(.+)$`, 'm'))?.[1] ?? '';
+  expect(row('Attune')).toBe(server.origin);
+  expect(row('Database')).toMatch(/^embedded PostgreSQL/);
+  expect(row('Data')).toBe(server.dataDir);
+  expect(row('Mail')).toMatch(/^embedded outbox/);
+  expect(row('Social sign-in')).toMatch(/^embedded sandbox/);
+  expect(row('Payments')).toMatch(/^embedded/);
+  const [email = '', password = ''] = row('Demo account').split(/\s+password: /);
+  await openLogin(page);
+  await signInByForm(page, { email, password });
+  await expect(page).toHaveURL('/assistant');
+  await expect(page.getByRole('region', { name: 'Trial' }), 'its trial never ends').toBeHidden();
+  await page.goto('/subscription/manage');
+  await expect(page.getByRole('main')).toContainText('Never');
+});
+
+test('SC1: production without its settings names every missing one and ends', async () => {
+  const server = await AttuneServer.create({ env: { NODE_ENV: 'production' } });
+  await expect(server.start()).rejects.toThrow(/ended with [1-9]/);
+  for (const name of ['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER']) {
+    expect(server.output).toContain(`${name}: missing`);
+  }
+  await server.dispose();
+  const careless = await AttuneServer.create({
+    env: {
+      NODE_ENV: 'production',
+      APP_SECRET: 'change-me-to-32-or-more-random-characters',
+      APP_URL: 'https://attune.example',
+      ALLOW_EMBEDDED: 'payments,sign-in',
+    },
+  });
+  await expect(careless.start()).rejects.toThrow(/APP_SECRET: still the example/);
+  await careless.dispose();
+});
+
+test('production with allowed parts has no demo account and no open outbox; SIGTERM ends all', async ({
+  request,
+}) => {
+  const server = await AttuneServer.create({
+    env: {
+      NODE_ENV: 'production',
+      APP_SECRET: 'v9Qk2-xWm7-Lp4Rt8-Zc1Ny6-Hb3Jd5-Gf0Sa',
+      ALLOW_EMBEDDED: 'payments,sign-in',
+      APP_URL: 'https://attune.example',
+    },
+  });
+  await server.start();
+  expect(server.output).not.toMatch(/demo/i);
+  const data = { email: 'demo@attune.localhost', password: 'attune-demo' };
+  const answer = await request.post(`${server.origin}/api/account/sign-in`, { data });
+  expect(answer.status()).toBe(401);
+  expect((await request.get(`${server.origin}/sandbox/outbox`)).status()).toBe(404);
+  expect((await request.get(`${server.origin}/readyz`)).status()).toBe(200);
+  const pidFile = join(server.dataDir, 'postgres/postmaster.pid');
+  const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  expect(process.kill(postmaster, 0)).toBe(true);
+
+  expect(await server.stop()).toBe(0);
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+  expect(processesOf(server.dataDir)).toEqual([]);
+  await server.dispose();
+});
