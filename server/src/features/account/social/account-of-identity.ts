@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
-import { isEmailAddress, trialMailbox } from '@attune/domain/account/email';
+import { isEmailAddress } from '@attune/domain/account/email';
 import { socialStep } from '@attune/domain/account/social-rules';
 import type { Executor } from '../../../platform/db/database.ts';
 import { plainLine } from '../../../platform/mail/plain-line.ts';
@@ -11,7 +11,7 @@ import { dropLinks } from '../links.repository.ts';
 import { identityHash } from '../secrets.ts';
 import { sendLink } from '../send-link.ts';
 import { endSessions } from '../sessions.repository.ts';
-import { claimTrial, firstTrialEnd } from '../trials.repository.ts';
+import { shareTrial } from '../share-trial.ts';
 import type { UserRow } from '../user-document.ts';
 import { updateUser } from '../users.repository.ts';
 import {
@@ -84,7 +84,6 @@ async function reclaim(services: Services, tx: Executor, user: UserRow): Promise
   return (await updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-/** The identity has had this account's trial from now on (DECISIONS B7). */
 async function join(
   services: Services,
   tx: Executor,
@@ -92,10 +91,8 @@ async function join(
   identity: SocialIdentity,
 ): Promise<void> {
   await insertIdentity(tx, rowOf(services, user, identity));
-  const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(user.email));
   const subject = identityHash(services.appSecret, 'subject', subjectOf(identity));
-  const end = (await firstTrialEnd(tx, [mailbox])) ?? user.trialEndsAt;
-  if (end) await claimTrial(tx, [subject], end);
+  await shareTrial(services, tx, user, subject);
 }
 
 function rowOf(services: Services, user: UserRow, { issuer, subject }: SocialIdentity) {

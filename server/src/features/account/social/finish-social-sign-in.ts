@@ -28,7 +28,9 @@ export async function finishSocialSignIn(
   const callbackUrl = new URL(flow.redirectUri);
   callbackUrl.search = search;
   const identity = await provider.finish(callbackUrl, flow);
-  return openFor(services, identity, device, earlierToken);
+  const opened = await openFor(services, identity, device, earlierToken);
+  await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
+  return opened;
 }
 
 const MAX_TRIES = 3;

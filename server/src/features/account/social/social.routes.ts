@@ -36,7 +36,7 @@ function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
   if (mode === 'popup') return c.html(popupPage(failure), 200);
   const query = new URLSearchParams({ social: failure === null ? 'done' : 'error' });
   if (failure !== null) query.set('message', failure);
-  if (outcome.isSignedIn && outcome.returnTo) query.set('wanted', outcome.returnTo);
+  if (outcome.isSignedIn && outcome.returnTo) query.set('returnTo', outcome.returnTo);
   return c.redirect(`/login?${query}`, 302);
 }
 
