@@ -45,6 +45,25 @@ describe('configuration', () => {
     ]);
   });
 
+  it('names what is missing beside what is wrong', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', PORT: 'x', APP_SECRET: 'short' });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'APP_SECRET',
+      'APP_URL',
+      'STRIPE_SECRET_KEY',
+      'OIDC_ISSUER',
+    ]);
+  });
+
+  it('a main port without room for its neighbours needs them named', () => {
+    expect(problemsOf({ PORT: '65530' }).map((problem) => problem.split(':')[0])).toEqual([
+      'METRICS_PORT',
+      'SANDBOX_SIGN_IN_PORT',
+    ]);
+    expect(problemsOf({ PORT: '65530', METRICS_PORT: '1', SANDBOX_SIGN_IN_PORT: '2' })).toEqual([]);
+  });
+
   it('an issuer needs its client', () => {
     expect(problemsOf({ OIDC_ISSUER: 'https://accounts.example' })).toEqual([
       'OIDC_CLIENT_ID: missing (OIDC_ISSUER is set)',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SECOND_MS } from '@attune/domain/kernel/time';
 import { z } from 'zod';
 
 /** Values that stand in examples; a production server that still carries one is not configured. */
@@ -7,7 +8,8 @@ const EXAMPLE_SECRETS = ['change-me-to-32-or-more-random-characters'];
 const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
 type Embeddable = (typeof EMBEDDABLE)[number];
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const LAST_PORT = 65_535;
+const port = z.coerce.number().int().min(1).max(LAST_PORT);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const list = z.string().transform((value) =>
   value
@@ -25,6 +27,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -52,6 +55,8 @@ export type Config = {
   appSecret: string | null;
   trustedProxies: number;
   logLevel: string;
+  /** How long a stopping server goes on answering, so that a balancer can turn away from it. */
+  drainMs: number;
   /** Whether a sandbox that opens things to whoever asks (the mail outbox) may be mounted. */
   isSandboxOpen: boolean;
   metrics: { port: number; host: string };
@@ -80,6 +85,24 @@ function socialProblems(env: Variables): string[] {
     .map((name) => `${name}: missing (OIDC_ISSUER is set)`);
 }
 
+/** Neighbours of the main port, so that two installations on one machine do not meet. */
+function portsOf(env: Variables): { metrics: number; sandboxSignIn: number } {
+  return {
+    metrics: env.METRICS_PORT ?? env.PORT + 20,
+    sandboxSignIn: env.SANDBOX_SIGN_IN_PORT ?? env.PORT + 10,
+  };
+}
+
+function portProblems(env: Variables): string[] {
+  const ports = portsOf(env);
+  return [
+    ...(ports.metrics > LAST_PORT ? ['METRICS_PORT: missing (PORT + 20 is no port)'] : []),
+    ...(ports.sandboxSignIn > LAST_PORT && !env.OIDC_ISSUER
+      ? ['SANDBOX_SIGN_IN_PORT: missing (PORT + 10 is no port)']
+      : []),
+  ];
+}
+
 /** What a production server must not run on by accident (DECISIONS E4, SECURITY SC1). */
 function productionProblems(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
@@ -99,21 +122,33 @@ function productionProblems(env: Variables): string[] {
   return problems;
 }
 
-function withoutEmpty(source: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {
+  const entries = Object.entries(source).filter((entry): entry is [string, string] => !!entry[1]);
+  return Object.fromEntries(entries);
+}
+
+/** Each wrong value is named and then set aside, so that what is missing can be named as well. */
+function parse(source: Record<string, string>): { env: Variables; problems: string[] } {
+  const parsed = variables.safeParse(source);
+  if (parsed.success) return { env: parsed.data, problems: [] };
+  const { issues } = parsed.error;
+  const wrong = new Set(issues.map((issue) => String(issue.path[0])));
+  const rest = Object.entries(source).filter(([name]) => !wrong.has(name));
+  return {
+    env: variables.parse(Object.fromEntries(rest)),
+    problems: issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  };
 }
 
 /** Reads the configuration; throws one ConfigError that names everything that is wrong. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const parsed = variables.safeParse(withoutEmpty(source));
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
-  const env = parsed.data;
-  const problems = [...socialProblems(env), ...productionProblems(env)];
+  const { env, problems: wrong } = parse(withoutEmpty(source));
+  const isNamed = (problem: string) =>
+    wrong.some((other) => other.split(/[.:]/)[0] === problem.split(':')[0]);
+  const missing = [...socialProblems(env), ...portProblems(env), ...productionProblems(env)];
+  const problems = [...wrong, ...missing.filter((problem) => !isNamed(problem))];
   if (problems.length > 0) throw new ConfigError(problems);
+  const ports = portsOf(env);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -123,10 +158,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     databaseUrl: env.DATABASE_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * SECOND_MS,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     isSandboxOpen: env.NODE_ENV !== 'production' || env.ALLOW_EMBEDDED.includes('mail'),
-    // Neighbours of the main port, so that two installations on one machine do not meet.
-    metrics: { port: env.METRICS_PORT ?? env.PORT + 20, host: env.METRICS_HOST },
+    metrics: { port: ports.metrics, host: env.METRICS_HOST },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     social:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
@@ -137,7 +172,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
           }
         : null,
     socialLabel: env.OIDC_LABEL,
-    sandboxSignInPort: env.SANDBOX_SIGN_IN_PORT ?? env.PORT + 10,
+    sandboxSignInPort: ports.sandboxSignIn,
     stripeSecretKey: env.STRIPE_SECRET_KEY ?? null,
     operator: {
       name: env.OPERATOR_NAME,

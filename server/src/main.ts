@@ -2,7 +2,7 @@ import { readConfig } from './env.ts';
 import { createLog } from './platform/log/log.ts';
 import { startServer } from './start-server.ts';
 
-/** How long a stop may take in all before the process ends anyway. */
+/** How long a stop may take after the draining before the process ends anyway. */
 const STOP_DEADLINE_MS = 20_000;
 
 async function main(): Promise<void> {
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), config.drainMs + STOP_DEADLINE_MS).unref();
     starting
       .then((server) => server.stop())
       .then(

@@ -10,7 +10,7 @@ import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock/clock.ts';
-import { connect } from './platform/db/database.ts';
+import { connect, isConnectionError } from './platform/db/database.ts';
 import { acquireDataDirLock } from './platform/db/embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -91,7 +91,11 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
     appUrl,
   });
   const databaseUrl = await openDatabase(config, log, closers);
-  await migrate(databaseUrl);
+  await migrate(databaseUrl).catch((error: unknown) => {
+    if (!isConnectionError(error)) throw error;
+    const reason = (error as Error).message || 'no connection';
+    throw new Error(`The database does not answer (${reason}). Check DATABASE_URL.`);
+  });
   const connection = connect(databaseUrl, log);
   closers.push(connection.close);
   const services = composeServices({
@@ -137,6 +141,8 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   const listening = await listen(getRequestListener(app.fetch), config.host, config.port);
   closers.push(async () => {
     isDraining = true;
+    services.streams.closeAll();
+    await listening.drain(config.drainMs);
     services.streams.closeAll();
     await listening.close(GRACE_MS);
   });

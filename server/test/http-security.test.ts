@@ -1,16 +1,16 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerWeb } from '../src/platform/http/static-web.ts';
+import { createLog } from '../src/platform/log/log.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
 async function webBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-web-'));
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'login'));
   const html = '<!doctype html><script>console.log(1)</script><p>Attune</p>';
@@ -188,6 +188,22 @@ describe('SC2: leakage', () => {
     expect([404, 405]).toContain((await app.client().send('TRACE', '/')).status);
   });
 
+  it('a query that fails leaves no values in the log, only what and where', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+    const failing = await createTestApp({ log });
+    await failing.sql('ALTER TABLE users ADD CONSTRAINT nobody CHECK (false) NOT VALID');
+    const input = { name: 'Ines Mora', email: 'ines@example.com', password: PASSWORD };
+    const answer = await failing
+      .client()
+      .post('/api/account/sign-up', { ...input, acceptedTerms: true });
+    await failing.close();
+    expect(answer.status).toBe(500);
+    const line = lines.find((candidate) => candidate.includes(answer.json.requestId)) ?? '';
+    expect(line).toMatch(/insert into .*users.*violates check constraint.*insertUser/s);
+    expect(lines.join('')).not.toMatch(/argon2|ines@|Ines Mora/);
+  });
+
   it('a defect says nothing but where to look it up', async () => {
     const { json, text } = await app.client().get('/api/broken');
     expect(text).not.toMatch(/hunter2|secret|at .*\.ts/);
@@ -208,6 +224,29 @@ describe('XS5: odd shapes', () => {
     const answer = await app.client().post('/api/account/sign-in', body);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/problem+json');
+  });
+
+  it.each([
+    ['sign-in', { email: 'a\0b@example.com', password: 'x' }],
+    [
+      'sign-up',
+      { name: 'a\0b', email: 'nul@example.com', password: PASSWORD, acceptedTerms: true },
+    ],
+    ['password-reset/request', { email: 'a\0b@example.com' }],
+  ])('a NUL character in %s is answered with 400', async (path, body) => {
+    const answer = await app.client().post(`/api/account/${path}`, body);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json',
+    ]);
+  });
+
+  it('no body at all is answered with 400, under another type with 415', async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.client().send('POST', '/api/account/sign-in', undefined, headers);
+    expect((await ask({})).json).toMatchObject({ status: 400, code: 'request.invalid' });
+    const typed = await ask({ 'content-type': 'text/plain' });
+    expect(typed.json).toMatchObject({ status: 415, code: 'request.media_type' });
   });
 
   it('ten megabytes are answered with 413', async () => {

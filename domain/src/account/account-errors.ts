@@ -21,7 +21,6 @@ export const accountError = defineErrors({
   },
   'account.user_missing': { kind: 'not_found', message: 'User does not exist' },
   'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },
-  'account.role_required': { kind: 'forbidden', message: 'Your role does not allow this.' },
   'account.social_refused': {
     kind: 'unauthenticated',
     message: 'The sign-in was not completed. Nothing was changed; please try again.',

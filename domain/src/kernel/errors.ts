@@ -9,10 +9,6 @@ export const kernelError = defineErrors({
     message: 'This request came from another site and was refused.',
   },
   'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
-  'request.rate_limited': {
-    kind: 'rate_limited',
-    message: 'Too many attempts. Please wait a moment and try again.',
-  },
   'service.unavailable': {
     kind: 'unavailable',
     message: 'Attune cannot reach its data right now. Nothing was lost; please try again shortly.',

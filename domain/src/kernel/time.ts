@@ -7,6 +7,3 @@ export const DAY_MS = 24 * HOUR_MS;
 export function addDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * DAY_MS);
 }
-
-/** What a date on the wire looks like: ISO 8601 in UTC, or null. */
-export type IsoDate = string;

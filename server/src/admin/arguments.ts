@@ -14,16 +14,22 @@ export function oneOf<const Word extends string>(
 }
 
 const ISO =
-  /^\d{4}-\d{2}-\d{2}(?<time>T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** An ISO 8601 moment. Without a zone it is UTC, wherever the operator sits. */
 export function isoMoment(option: string, value: string): Date {
   const parts = ISO.exec(value)?.groups;
   const moment = new Date(parts?.time && !parts.zone ? `${value}Z` : value);
-  if (!parts || Number.isNaN(moment.getTime())) {
+  if (!parts || Number.isNaN(moment.getTime()) || !isDay(parts.day ?? '')) {
     throw new UsageError(`${option} must be a date such as 2027-01-31T12:00:00Z, not "${value}".`);
   }
   return moment;
+}
+
+/** 31 February is a slip of the operator's, not the third of March. */
+function isDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
 /** A whole number from 0 up. */

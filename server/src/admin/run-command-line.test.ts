@@ -29,6 +29,7 @@ it.each([
   [['users', 'set', 'a@b.co', '--role', 'king'], '--role must be user, moderator, admin'],
   [['users', 'set', 'a@b.co', '--trial-ends-at', 'soon'], '--trial-ends-at must be a date'],
   [['users', 'set', 'a@b.co', '--trial-ends-at', '2020-13-01'], '--trial-ends-at must be a date'],
+  [['users', 'set', 'a@b.co', '--trial-ends-at', '2027-02-31'], '--trial-ends-at must be a date'],
   [['users', 'set', 'a@b.co', '--subscription-status', 'paid'], 'trialing, active, expired, not'],
   [['users', 'set', 'a@b.co', '--assessment', 'real'], '--assessment must be demo, none'],
   [['users', 'create', '--email', 'a@b.co'], '"users create" needs --email, --password'],

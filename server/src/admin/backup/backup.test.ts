@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAdmin } from '../../../test/run-admin.ts';
+import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
@@ -145,6 +146,22 @@ describe('restore', () => {
     expect(contents).toEqual(await contentsOf(app.databaseUrl));
     expect(contents.users).toHaveLength(2);
     expect([...readFileSync(join(work, 'target/files/ab/picture.bin'))]).toEqual([0, 1, 2, 255]);
+  });
+
+  it('reaches the pages that are open, beside a running server', async () => {
+    const busy = await createTestApp();
+    const { id, client } = await busy.person('open@example.com');
+    await back(busy.databaseUrl, 'open');
+    await client.patch(`/api/users/${id}`, { name: 'After The Backup' });
+    const cookie = `attune_session=${client.cookies.get('attune_session')}`;
+    const live = await openSse(`${busy.origin}/api/users/${id}/live`, { cookie });
+    const nameShown = () => JSON.parse(live.events.at(-1)?.data ?? '{}').name;
+    await vi.waitFor(() => expect(nameShown()).toBe('After The Backup'));
+    const at = { databaseUrl: busy.databaseUrl, dataDir: join(work, 'busy') };
+    await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });
+    await vi.waitFor(() => expect(nameShown()).toBe('Maren Holt'));
+    live.leave();
+    await busy.close();
   });
 
   it('leaves keys, triggers and constraints in force', async () => {

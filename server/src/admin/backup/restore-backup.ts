@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { ensureDataDir } from '../../platform/db/embedded/data-dir-lock.ts';
 import { MIGRATION_LOCK_KEY, migrate, readMigrations } from '../../platform/db/migrate.ts';
+import { LIVE_CHANNEL, LIVE_EVERYTHING } from '../../platform/live/live-hub.ts';
 import { CommandFailed } from '../errors.ts';
 import { hasRows, listTables, setSequence } from './catalog.repository.ts';
 import { type Manifest, readVerifiedManifest } from './manifest.ts';
@@ -67,6 +68,8 @@ async function loadDatabase(
     for (const table of manifest.tables) await loadTable(client, folder, table);
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await resumeConstraints();
+    // The triggers slept, so open pages have heard of nothing; they are told at the commit.
+    await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_EVERYTHING]);
     await client.query('COMMIT');
   } finally {
     // Ending the connection undoes whatever was not committed.

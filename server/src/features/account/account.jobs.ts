@@ -16,7 +16,7 @@ export function startAccountCleaning(services: Services): { stop(): void } {
     await services.limits.clean();
   };
   const timer = setInterval(() => {
-    clean().catch((error: unknown) => services.log.warn({ err: String(error) }, 'cleaning failed'));
+    clean().catch((error: unknown) => services.log.warn({ err: error }, 'cleaning failed'));
   }, HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

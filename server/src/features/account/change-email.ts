@@ -1,13 +1,14 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail } from '@attune/domain/account/email';
+import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
 import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword } from './change-password.ts';
 import { LINK_TRIES_BY_ADDRESS, MAILS_BY_USER, spend } from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
-import { hashToken } from './secrets.ts';
+import { hashToken, identityHash } from './secrets.ts';
 import { sendLink } from './send-link.ts';
+import { shareTrial } from './share-trial.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, lockUser, updateUser } from './users.repository.ts';
 
 /** Sends a link to the new address; until it is used the old one stays. */
@@ -44,6 +45,8 @@ export async function confirmEmailChange(
       throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
     });
     await dropLinks(tx, user.id);
+    const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(email));
+    await shareTrial(services, tx, user, mailbox);
     const mail = emailChangedMail({
       name: user.name,
       newEmail: email,

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { removeAccount } from './remove-account.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,6 +62,18 @@ describe('changing the e-mail', () => {
     await app.person('soon@example.com');
     const confirm = await app.client().post('/api/account/email-change/confirm', { token });
     expect(confirm.status).toBe(409);
+  });
+
+  it('AC9: does not make a mailbox that could have a trial of its own', async () => {
+    const { client, id } = await app.person('trial.old@example.com');
+    const { trialEndsAt } = (await client.get(`/api/users/${id}`)).json;
+    await change(client, 'trial.new@example.com');
+    const token = await app.linkTo('trial.new@example.com', 'email-change');
+    await app.client().post('/api/account/email-change/confirm', { token });
+    await removeAccount(app.services, id);
+    app.clock.advance(3 * DAY_MS);
+    const again = await app.person('trial.new@example.com');
+    expect((await again.client.get(`/api/users/${again.id}`)).json).toMatchObject({ trialEndsAt });
   });
 
   it('needs the password', async () => {

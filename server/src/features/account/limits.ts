@@ -6,6 +6,7 @@ const HOURS = 60 * MINUTES;
 
 /** Wrong guesses are counted by account and address together: the owner elsewhere is not locked out. */
 export const SIGN_IN_GUESSES: Limit = { name: 'sign-in', max: 8, windowSeconds: 15 * MINUTES };
+/** Failed ones: a success is given back, so that a crowd behind one address is not locked out. */
 export const SIGN_INS_BY_ADDRESS: Limit = {
   name: 'sign-in-address',
   max: 100,
@@ -13,6 +14,8 @@ export const SIGN_INS_BY_ADDRESS: Limit = {
 };
 export const SIGN_UPS_BY_ADDRESS: Limit = { name: 'sign-up', max: 200, windowSeconds: HOURS };
 export const RESETS_BY_EMAIL: Limit = { name: 'reset', max: 3, windowSeconds: HOURS };
+/** Whoever asks, from however many addresses, a mailbox gets no more mails than this. */
+export const RESET_MAILS_BY_EMAIL: Limit = { name: 'reset-mail', max: 10, windowSeconds: HOURS };
 export const RESETS_BY_ADDRESS: Limit = { name: 'reset-address', max: 30, windowSeconds: HOURS };
 export const PASSWORD_CHECKS: Limit = {
   name: 'password-check',

@@ -123,6 +123,19 @@ describe('AU9: the reset token', () => {
   });
 });
 
+describe('RL1: many addresses that ask for one mailbox', () => {
+  it('get the same answer, and the mailbox ten mails an hour', async () => {
+    const { email } = await app.person('bombed@example.com', { isSignedIn: false });
+    for (let host = 1; host <= 13; host += 1) {
+      const client = app.client({ localAddress: `127.0.7.${host}` });
+      const answer = await client.post('/api/account/password-reset/request', { email });
+      expect(answer.status).toBe(202);
+    }
+    const subjects = (await app.mailsTo(email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => /new password/.test(subject))).toHaveLength(10);
+  });
+});
+
 describe('AU10: a poisoned host', () => {
   it('does not reach the link in the mail', async () => {
     const { email } = await app.person('poison@example.com');

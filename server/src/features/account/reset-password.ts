@@ -2,7 +2,13 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { normaliseEmail } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { LINK_TRIES_BY_ADDRESS, RESETS_BY_ADDRESS, RESETS_BY_EMAIL, spend } from './limits.ts';
+import {
+  LINK_TRIES_BY_ADDRESS,
+  RESET_MAILS_BY_EMAIL,
+  RESETS_BY_ADDRESS,
+  RESETS_BY_EMAIL,
+  spend,
+} from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 import { hashPassword, hashToken } from './secrets.ts';
@@ -19,7 +25,10 @@ export async function requestPasswordReset(
   clientNetwork: string,
 ): Promise<void> {
   await spend(services.limits, RESETS_BY_ADDRESS, clientNetwork);
-  await spend(services.limits, RESETS_BY_EMAIL, `${normaliseEmail(email)}|${clientNetwork}`);
+  const emailKey = normaliseEmail(email);
+  await spend(services.limits, RESETS_BY_EMAIL, `${emailKey}|${clientNetwork}`);
+  // Silently: a refusal would let strangers keep the owner from asking. The newest mail still works.
+  if (!(await services.limits.consume(RESET_MAILS_BY_EMAIL, emailKey)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (user) await sendLink(services, tx, 'reset', user, user.email);

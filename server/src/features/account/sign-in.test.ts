@@ -114,6 +114,24 @@ describe('AU5: guessing', () => {
   });
 });
 
+describe('RL1: many people behind one address', () => {
+  it('sign in as often as they like; only failures count', async () => {
+    const { email } = await app.person('crowd@example.com', { isSignedIn: false });
+    const client = app.client({ localAddress: '127.0.0.4' });
+    await app.sql("INSERT INTO rate_limits VALUES ('sign-in-address:127.0.0.4', $1, 98)", [
+      new Date(app.clock.now().getTime() + 60_000),
+    ]);
+    for (let round = 0; round < 4; round += 1) {
+      expect((await signIn(client, email)).status).toBe(200);
+    }
+    const failures = [];
+    for (const who of ['a', 'b', 'c']) {
+      failures.push((await signIn(client, `${who}@example.com`)).status);
+    }
+    expect(failures).toEqual([401, 401, 429]);
+  });
+});
+
 describe('AU6: the session token', () => {
   it('is new at each sign-in, and the one before is dead', async () => {
     const { client } = await app.person('rotate@example.com');

@@ -23,12 +23,14 @@ export async function signIn(
   const isRight = await passwordMatches(user?.passwordHash ?? null, password);
   if (!user || !isRight) throw accountError('account.wrong_credentials');
   await services.limits.forgive(SIGN_IN_GUESSES, guess);
+  await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
   return services.db.transaction(async (tx) => {
     // Checking took a while; a password that was replaced meanwhile opens nothing any more.
     const current = await lockUser(tx, user.id);
-    if (current?.passwordHash !== user.passwordHash)
+    if (!current || current.passwordHash !== user.passwordHash) {
       throw accountError('account.wrong_credentials');
+    }
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
-    return openSession(services, tx, user, device);
+    return openSession(services, tx, current, device);
   });
 }

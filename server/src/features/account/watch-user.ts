@@ -57,7 +57,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
         while (isStale && !isStopped) await takeTurn(() => (isStopped ? undefined : readOnce()));
       } catch (error) {
         // The browser connects again and reads everything: no change is lost.
-        log.warn({ err: String(error) }, 'a live stream could not read its user');
+        log.warn({ err: error }, 'a live stream could not read its user');
         stream.close();
       } finally {
         isReading = false;

@@ -15,12 +15,23 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
     connectionTimeoutMillis: 5_000,
     application_name: 'attune',
   });
+  let isClosing = false;
   // A lost idle connection is replaced at the next query; without a listener it ends the process.
-  pool.on('error', (error) => log.warn({ err: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    if (!isClosing) log.warn({ err: error.message }, 'a database connection was lost');
+  });
   // Inside a transaction, between two queries, the loss is told to the connection alone; the next
   // query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    pool,
+    close() {
+      // Resolves before the sockets are gone, so a database that stops next still reaches them.
+      isClosing = true;
+      return pool.end();
+    },
+  };
 }
 
 const CONNECTION_ERRORS = new Set([
@@ -39,29 +50,36 @@ const CONNECTION_ERRORS = new Set([
   '08006',
 ]);
 
+type DatabaseError = Error & { code?: string; constraint?: string };
+
+/** An error and what caused it, outermost first. */
+function chainOf(error: unknown): DatabaseError[] {
+  const chain: DatabaseError[] = [];
+  for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
+    chain.push(cause);
+  }
+  return chain;
+}
+
 /** Whether an error says that the database cannot be reached, rather than that a query is wrong. */
 export function isConnectionError(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
-    const code = (cause as { code?: string }).code;
-    if (code && CONNECTION_ERRORS.has(code)) return true;
-    if (
+  return chainOf(error).some(
+    ({ code, message }) =>
+      (code !== undefined && CONNECTION_ERRORS.has(code)) ||
       /Connection terminated|connection error and is not queryable|timeout exceeded when trying/.test(
-        cause.message,
-      )
-    ) {
-      return true;
-    }
-    cause = cause.cause;
-  }
-  return false;
+        message,
+      ),
+  );
 }
 
 /** Whether an error is the violation of the named unique constraint. */
 export function violates(error: unknown, constraint: string): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
-    const { code, constraint: name } = cause as { code?: string; constraint?: string };
-    if (code === '23505' && name === constraint) return true;
-    cause = cause.cause;
-  }
-  return false;
+  return chainOf(error).some(
+    ({ code, constraint: name }) => code === '23505' && name === constraint,
+  );
+}
+
+/** Whether a text was refused because PostgreSQL has no place for a NUL character in it. */
+export function isUnstorableText(error: unknown): boolean {
+  return chainOf(error).some(({ code }) => code === '22021' || code === '22P05');
 }

@@ -1,7 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export type Listening = {
+  /**
+   * Goes on answering for a while, and keeps no connection after its answer: a balancer sees that
+   * we are about to leave, and nobody is cut off between two requests.
+   */
+  drain(ms: number): Promise<void>;
   /** Takes no new connections, lets running requests end, and cuts what is still open after that. */
   close(graceMs: number): Promise<void>;
 };
@@ -38,9 +44,14 @@ export async function listen(
   port: number,
 ): Promise<Listening> {
   const servers: Server[] = [];
+  let isLeaving = false;
+  const answer: RequestListener = (request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    return handler(request, response);
+  };
   for (const address of addressesOf(host)) {
     try {
-      servers.push(await open(handler, address, port));
+      servers.push(await open(answer, address, port));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // A machine without IPv6 is served on the other address.
@@ -51,6 +62,10 @@ export async function listen(
     }
   }
   return {
+    async drain(ms) {
+      isLeaving = true;
+      if (ms > 0) await wait(ms);
+    },
     close: async (graceMs) => {
       await Promise.all(servers.map((server) => close(server, graceMs)));
     },

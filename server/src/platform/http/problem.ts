@@ -3,7 +3,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isConnectionError } from '../db/database.ts';
+import { isConnectionError, isUnstorableText } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 
 const STATUS_OF_KIND: Record<ErrorKind, ContentfulStatusCode> = {
@@ -58,14 +58,19 @@ export function sendHttpProblem(
   return send(c, { status, code, detail });
 }
 
+export function sendMediaTypeProblem(c: Context<AppEnv>) {
+  return sendHttpProblem(c, 415, 'request.media_type', 'Send the body as application/json.');
+}
+
 /** The one place where what was thrown becomes an answer. A defect is logged once and stays bare. */
 export function handleError(error: Error, c: Context<AppEnv>) {
   if (error instanceof AppError) return sendAppError(c, error);
-  if (error instanceof HTTPException && error.status === 400) {
+  if (error instanceof HTTPException && error.status === 415) return sendMediaTypeProblem(c);
+  if ((error instanceof HTTPException && error.status === 400) || isUnstorableText(error)) {
     return sendAppError(c, kernelError('request.malformed'));
   }
   if (isConnectionError(error)) {
-    c.get('log').error({ err: error.message }, 'the database cannot be reached');
+    c.get('log').error({ err: error }, 'the database cannot be reached');
     return sendAppError(c, kernelError('service.unavailable', { retryAfterSeconds: 5 }));
   }
   c.get('log').error({ err: error }, 'unexpected error');

@@ -11,6 +11,8 @@ export type RateLimiter = {
   consume(limit: Limit, subject: string): Promise<LimitAnswer>;
   /** Forgets the attempts, after one that succeeded. */
   forgive(limit: Limit, subject: string): Promise<void>;
+  /** Takes one counted attempt back: it turned out not to be one that the limit is about. */
+  refund(limit: Limit, subject: string): Promise<void>;
   /** Drops counters whose time is over. */
   clean(): Promise<void>;
 };
@@ -39,6 +41,11 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
     },
     async forgive(limit, subject) {
       await db.execute(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`);
+    },
+    async refund(limit, subject) {
+      await db.execute(sql`
+        UPDATE rate_limits SET count = count - 1
+        WHERE key = ${keyOf(limit, subject)} AND count > 0`);
     },
     async clean() {
       const now = clock.now().toISOString();

@@ -1,7 +1,7 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { sendHttpProblem } from './problem.ts';
+import { sendMediaTypeProblem } from './problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -29,9 +29,7 @@ export function sameSiteWrites(appUrl: string): MiddlewareHandler<AppEnv> {
     const hasBody =
       Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding');
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (hasBody && type !== 'application/json') {
-      return sendHttpProblem(c, 415, 'request.media_type', 'Send the body as application/json.');
-    }
+    if (hasBody && type !== 'application/json') return sendMediaTypeProblem(c);
     return next();
   };
 }

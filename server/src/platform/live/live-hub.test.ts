@@ -56,6 +56,15 @@ test('tells the subscribers of a topic, and nobody else', async () => {
   expect(other.events).toEqual([]);
 });
 
+test('everybody reads again when anything may have changed', async () => {
+  const hub = await openHub();
+  const recorded = [record(hub, 'user:1'), record(hub, 'session:2')];
+  await notify('everything');
+  await vi.waitFor(() => {
+    expect(recorded.map(({ events }) => events)).toEqual([['resync'], ['resync']]);
+  });
+});
+
 test('an ended subscription hears nothing more, and a failing one does not stop the others', async () => {
   const hub = await openHub();
   const ended = record(hub, 'user:1');

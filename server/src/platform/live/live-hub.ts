@@ -18,7 +18,9 @@ export type LiveHub = {
 
 type Timing = { keepAliveMs: number; answerMs: number; firstRetryMs: number; lastRetryMs: number };
 
-const CHANNEL = 'attune_live';
+/** The channel and, on it, the word that anything may have changed: a backup was put back. */
+export const LIVE_CHANNEL = 'attune_live';
+export const LIVE_EVERYTHING = 'everything';
 const DEFAULT_TIMING: Timing = {
   keepAliveMs: 10 * SECOND_MS,
   answerMs: 5 * SECOND_MS,
@@ -48,11 +50,15 @@ export function createLiveHub(
     }
   }
 
+  function resyncAll() {
+    for (const listeners of [...topics.values()]) tell(listeners, 'resync');
+  }
+
   function announceConnection() {
     connected = true;
     firstReady.resolve();
     // Whoever subscribed while nobody listened may have read too early.
-    for (const listeners of [...topics.values()]) tell(listeners, 'resync');
+    resyncAll();
   }
 
   /** Holds one connection; throws when it is lost or the hub closes. */
@@ -68,11 +74,14 @@ export function createLiveHub(
     const end = () => over.abort();
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', ({ payload }) => tell(topics.get(payload ?? '') ?? [], 'changed'));
+    client.on('notification', ({ payload }) => {
+      if (payload === LIVE_EVERYTHING) resyncAll();
+      else tell(topics.get(payload ?? '') ?? [], 'changed');
+    });
     closing.signal.addEventListener('abort', end);
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${LIVE_CHANNEL}`);
       onConnected();
       for (;;) {
         await wait(times.keepAliveMs, undefined, { signal: over.signal });

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 export type Log = Logger;
 
@@ -7,6 +8,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
+    serializers: { err: describeError },
     redact: ['password', '*.password', 'token', '*.token', 'req.headers.cookie'],
   };
   return destination ? pino(options, destination) : pino(options);

@@ -37,8 +37,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function startWorker(transport: MailTransport) {
-  const worker = startMailWorker({ db: connection.db, clock, log, live, transport });
+function startWorker(transport: MailTransport, ownLog = log) {
+  const worker = startMailWorker({ db: connection.db, clock, log: ownLog, live, transport });
   cleanups.push(worker.stop);
   return worker;
 }
@@ -116,6 +116,18 @@ test('a failure is written down and tried again after a growing pause', async ()
   await worker.flush();
   expect((await rows())[0]).toMatchObject({ attempts: 2 });
   expect([1, 2, 3, 7, 8, 900].map(backoffMs)).toEqual([5e3, 1e4, 2e4, 3e5, 3e5, 3e5]);
+});
+
+test('a failure is logged without the address it was for', async () => {
+  const lines: string[] = [];
+  const ownLog = createLog('warn', { write: (line: string) => void lines.push(line) });
+  const send = async (_id: string, { to }: { to: string }) => {
+    throw new Error(`550 <${to}> is unknown`);
+  };
+  await enqueue(1);
+  await startWorker({ send, isOutbox: false, close: () => {} }, ownLog).flush();
+  expect(lines.join('')).toContain('550 <the recipient> is unknown');
+  expect(lines.join('')).not.toContain('p0@example.com');
 });
 
 test('a refused mailbox is given up and does not hold up the others', async () => {

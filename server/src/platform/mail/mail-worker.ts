@@ -51,7 +51,9 @@ export function startMailWorker({ db, clock, log, live, transport }: Dependencie
     const message = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof MailRefused;
     const attempts = isFinal ? MAX_ATTEMPTS : mail.attempts + 1;
-    log.warn({ mail: mail.id, attempts, err: message, isFinal }, 'a mail could not be delivered');
+    // Mail servers repeat the address in their refusal; the row has it, the log need not.
+    const err = message.replaceAll(mail.to, 'the recipient');
+    log.warn({ mail: mail.id, attempts, err, isFinal }, 'a mail could not be delivered');
     const nextAttemptAt = new Date(clock.now().getTime() + backoffMs(attempts));
     return { kind: 'failed', attempts, nextAttemptAt, error: message };
   }
@@ -82,8 +84,8 @@ export function startMailWorker({ db, clock, log, live, transport }: Dependencie
   async function sweepWhileWoken(): Promise<void> {
     do {
       isWokenAgain = false;
-      await sweep().catch((error: Error) =>
-        log.warn({ err: error.message }, 'the mail queue could not be read'),
+      await sweep().catch((error: unknown) =>
+        log.warn({ err: error }, 'the mail queue could not be read'),
       );
     } while (isWokenAgain && !isStopped);
   }

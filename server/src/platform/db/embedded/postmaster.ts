@@ -118,10 +118,7 @@ export async function stopPostmaster(
   throw new Error(`PostgreSQL (process ${identity.pid}) does not end`);
 }
 
-async function waitUntilGone(
-  identity: ProcessIdentity,
-  patienceMs: number,
-): Promise<boolean> {
+async function waitUntilGone(identity: ProcessIdentity, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (isSameProcessAlive(identity)) {
     if (Date.now() > deadline) return false;

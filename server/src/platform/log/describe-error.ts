@@ -1,0 +1,40 @@
+type Described = {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: Described;
+};
+
+const MAX_CAUSES = 4;
+
+/**
+ * An error as the log keeps it: what broke and where, not with which values. A failed query carries
+ * its parameters (addresses, password hashes), and PostgreSQL's `detail` repeats the whole row.
+ */
+export function describeError(error: unknown): unknown {
+  return error instanceof Error ? describe(error, MAX_CAUSES) : error;
+}
+
+function describe(error: Error, causesLeft: number): Described {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return {
+    type: error.constructor.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: withoutParameters(error.message),
+    stack: framesOf(error.stack ?? ''),
+    ...(cause instanceof Error && causesLeft > 0 ? { cause: describe(cause, causesLeft - 1) } : {}),
+  };
+}
+
+function withoutParameters(message: string): string {
+  return message.split('\nparams: ', 1)[0] ?? '';
+}
+
+/** A stack begins with the message once more, parameters included. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
