@@ -55,6 +55,32 @@ test('a change by the command line shows on the open page within a second', asyn
   expect(await isMarked(page)).toBe(true);
 });
 
+test('eight tabs load and all hear a change: they share one stream', async ({
+  page,
+  context,
+  server,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await openLive(page, '/profile');
+  const tabs = [page];
+  while (tabs.length < 8) {
+    const tab = await context.newPage();
+    await tab.goto('/profile');
+    await expect(nameInMenu(tab, person.name)).toBeVisible();
+    tabs.push(tab);
+  }
+  await server.admin('users', 'set', person.email, '--name', 'Maren In All Tabs');
+  for (const tab of tabs) await expect(nameInMenu(tab, 'Maren In All Tabs')).toBeVisible();
+
+  // The tab that had the stream goes; another takes over.
+  await page.close();
+  await server.admin('users', 'set', person.email, '--name', 'Maren Again');
+  for (const tab of tabs.slice(1)) await expect(nameInMenu(tab, 'Maren Again')).toBeVisible();
+});
+
 test('also when the server was restarted in between, within 12 s of its being ready', async ({
   page,
   server,

@@ -6,9 +6,10 @@ import { resolveSession } from './features/account/session-middleware.ts';
 import { registerSessionRoutes } from './features/account/sessions.routes.ts';
 import { registerSocialRoutes } from './features/account/social/social.routes.ts';
 import { registerUserRoutes } from './features/account/users.routes.ts';
+import { assessmentCollections } from './features/assessment/assessment.collections.ts';
 import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { registerCheckInRoutes } from './features/assessment/check-in.routes.ts';
-import { type Api, createApi } from './platform/http/api.ts';
+import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -53,7 +54,7 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerAccountRoutes(app, services, cookie, social);
   registerSocialRoutes(app, services, cookie, social);
   registerSessionRoutes(app, services);
-  registerUserRoutes(app, services);
+  registerUserRoutes(app, services, assessmentCollections);
   registerAssessmentRoutes(app, services);
   registerCheckInRoutes(app, services);
   registerDescription(app);
@@ -70,9 +71,9 @@ function registerDescription(app: Api): void {
   registerApiReference(app, () => describeApi(app));
 }
 
-/** The published description of the API. */
+/** The published description of the API, with the refusals that any route can answer. */
 export function describeApi(app: Api) {
-  return app.getOpenAPI31Document({
+  const description = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Attune',
@@ -80,4 +81,10 @@ export function describeApi(app: Api) {
       description: 'The API that Attune’s own pages use. Errors are application/problem+json.',
     },
   });
+  for (const path of Object.values(description.paths ?? {})) {
+    for (const [method, operation] of Object.entries(path)) {
+      operation.responses = { ...commonProblems(method), ...operation.responses };
+    }
+  }
+  return description;
 }

@@ -89,6 +89,12 @@ describe('SC1: production', () => {
     },
   );
 
+  it('refuses an address over plain http, except on the machine itself', () => {
+    const at = (url: string) => problemsOf({ ...production, APP_URL: url });
+    expect(at('http://attune.example')).toEqual(['APP_URL: must begin with https://']);
+    expect(at('http://localhost:5173')).toEqual([]);
+  });
+
   it('allows each embedded part by name only', () => {
     const bare = { ...production, STRIPE_SECRET_KEY: undefined, OIDC_ISSUER: undefined };
     expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments' })).toHaveLength(1);

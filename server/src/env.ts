@@ -76,6 +76,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Each request is a line at `info`: wanted from a server, noise at one's own desk. */
+const DEFAULT_LOG_LEVEL = { production: 'info', development: 'warn', test: 'silent' };
+
 type Variables = z.infer<typeof variables>;
 
 function socialProblems(env: Variables): string[] {
@@ -113,6 +116,7 @@ function productionProblems(env: Variables): string[] {
     problems.push('APP_SECRET: still the example or too simple; make a random one');
   }
   if (!env.APP_URL) problems.push('APP_URL: missing (the public address, https://…)');
+  else if (!isSecureOrLocal(env.APP_URL)) problems.push('APP_URL: must begin with https://');
   if (!env.STRIPE_SECRET_KEY && !isAllowed('payments')) {
     problems.push('STRIPE_SECRET_KEY: missing (or allow the sandbox: ALLOW_EMBEDDED=payments)');
   }
@@ -120,6 +124,12 @@ function productionProblems(env: Variables): string[] {
     problems.push('OIDC_ISSUER: missing (or allow the sandbox: ALLOW_EMBEDDED=sign-in)');
   }
   return problems;
+}
+
+/** Over plain http a session could be read on the way, except within one machine. */
+function isSecureOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {
@@ -159,7 +169,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * SECOND_MS,
-    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    logLevel: env.LOG_LEVEL ?? DEFAULT_LOG_LEVEL[env.NODE_ENV],
     isSandboxOpen: env.NODE_ENV !== 'production' || env.ALLOW_EMBEDDED.includes('mail'),
     metrics: { port: ports.metrics, host: env.METRICS_HOST },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },

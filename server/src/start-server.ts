@@ -133,7 +133,7 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   });
   registerLegalRoutes(app, legalPages);
   if (transport.isOutbox && config.isSandboxOpen) {
-    registerOutbox(app, { readMails: (filter) => readOutbox(db, filter) });
+    registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(db, filter) });
   }
   registerRobots(app, { appUrl });
   registerWeb(app, { buildDir: WEB_BUILD });

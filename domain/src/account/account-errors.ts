@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/app-error.ts';
 
-export const accountError = defineErrors({
+const ACCOUNT_ERRORS = {
   'account.sign_in_required': { kind: 'unauthenticated', message: 'Please sign in to continue.' },
   'account.wrong_credentials': {
     kind: 'unauthenticated',
@@ -34,7 +34,23 @@ export const accountError = defineErrors({
     kind: 'unavailable',
     message: 'The sign-in provider does not answer right now. Use your email, or try again later.',
   },
-});
+  'account.social_cancelled': {
+    kind: 'unauthenticated',
+    message: 'You cancelled the sign-in. Nothing was changed.',
+  },
+  'account.social_no_email': {
+    kind: 'unauthenticated',
+    message:
+      'Your provider did not share an email address. Nothing was changed; sign up with your email instead.',
+  },
+} as const;
+
+export const accountError = defineErrors(ACCOUNT_ERRORS);
+
+/** Whether a sentence is one of ours: a text that came in an address could be anybody's. */
+export function isAccountSentence(text: string): boolean {
+  return Object.values(ACCOUNT_ERRORS).some(({ message }) => message === text);
+}
 
 /** SPEC section 8, to the letter. */
 export function userMissing(id: string) {

@@ -8,7 +8,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     extend: (api, services) =>
-      registerOutbox(api, { readMails: (filter) => readOutbox(services.db, filter) }),
+      registerOutbox(api, {
+        appUrl: 'http://localhost',
+        readMails: (filter) => readOutbox(services.db, filter),
+      }),
   });
 });
 beforeEach(() => app.sql('DELETE FROM mails'));
@@ -22,7 +25,9 @@ async function mail(to: string, subject: string, text = 'Text', html = '<p>Html<
 test('newest first, marked as a sandbox, with links that can be clicked', async () => {
   await mail('maren@example.com', 'First');
   await mail('maren@example.com', 'Second', 'Open:\nhttp://localhost:5173/login?reset=a_b-c&x=1\n');
-  const { status, text, headers } = await app.client().get('/sandbox/outbox');
+  const { status, text, headers } = await app
+    .client({ headers: { host: 'localhost' } })
+    .get('/sandbox/outbox');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(text).toContain('<strong>Sandbox.</strong>');
@@ -34,23 +39,31 @@ test('newest first, marked as a sandbox, with links that can be clicked', async 
 test('?to= keeps one recipient, on the page and as JSON', async () => {
   await mail('Maren@example.com', 'For Maren');
   await mail('jonas@example.com', 'For Jonas');
-  const { text } = await app.client().get('/sandbox/outbox?to=maren@EXAMPLE.com');
+  const { text } = await app
+    .client({ headers: { host: 'localhost' } })
+    .get('/sandbox/outbox?to=maren@EXAMPLE.com');
   expect(text).toContain('For Maren');
   expect(text).not.toContain('For Jonas');
-  const { json } = await app.client().get('/sandbox/outbox.json?to=jonas@example.com');
+  const { json } = await app
+    .client({ headers: { host: 'localhost' } })
+    .get('/sandbox/outbox.json?to=jonas@example.com');
   expect(json.mails).toHaveLength(1);
   expect(json.mails[0]).toMatchObject({
     to: 'jonas@example.com',
     subject: 'For Jonas',
     text: 'Text',
   });
-  expect((await app.client().get('/sandbox/outbox.json')).json.mails).toHaveLength(2);
+  expect(
+    (await app.client({ headers: { host: 'localhost' } }).get('/sandbox/outbox.json')).json.mails,
+  ).toHaveLength(2);
 });
 
 test('XS2: whatever a mail holds is inert on the page', async () => {
   const bad = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
   await mail(`${bad}@example.com`, bad, `${bad} javascript:alert(1) https://a.test/"><b>`, bad);
-  const { text, headers } = await app.client().get(`/sandbox/outbox?to=`);
+  const { text, headers } = await app
+    .client({ headers: { host: 'localhost' } })
+    .get(`/sandbox/outbox?to=`);
   expect(text).not.toContain('<script');
   expect(text).not.toContain('<img');
   expect(text).not.toContain('<b>');
@@ -60,19 +73,34 @@ test('XS2: whatever a mail holds is inert on the page', async () => {
   const policy = `${headers['content-security-policy']}`;
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('script-src');
-  const filtered = await app.client().get(`/sandbox/outbox?to=${encodeURIComponent(bad)}`);
+  const filtered = await app
+    .client({ headers: { host: 'localhost' } })
+    .get(`/sandbox/outbox?to=${encodeURIComponent(bad)}`);
   expect(filtered.text).not.toContain('<script');
 });
 
 test('the styles of a mail are allowed by their hash, not by opening all', async () => {
   await mail('maren@example.com', 'Styled', 'T', '<head><style>p{color:red}</style></head>');
-  const { headers, text } = await app.client().get('/sandbox/outbox');
+  const { headers, text } = await app
+    .client({ headers: { host: 'localhost' } })
+    .get('/sandbox/outbox');
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*'/);
   expect(text).toContain('&lt;base target=&quot;_blank&quot;&gt;');
 });
 
 test('empty, it says what would come; its stylesheet is a file of ours', async () => {
-  expect((await app.client().get('/sandbox/outbox')).text).toContain('No mail yet.');
-  const { headers } = await app.client().get('/sandbox/outbox.css');
+  expect(
+    (await app.client({ headers: { host: 'localhost' } }).get('/sandbox/outbox')).text,
+  ).toContain('No mail yet.');
+  const { headers } = await app
+    .client({ headers: { host: 'localhost' } })
+    .get('/sandbox/outbox.css');
   expect(headers['content-type']).toContain('text/css');
+});
+
+test('is closed to a foreign name that points here', async () => {
+  const stranger = app.client({ headers: { host: 'rebound.example' } });
+  for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
+    expect((await stranger.get(path)).status).toBe(421);
+  }
 });

@@ -3,10 +3,12 @@ import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { inlineHashes } from '../platform/http/inline-hashes.ts';
 import { READING_PAGE_CSS } from '../platform/http/reading-page.ts';
+import { allowedOrigins } from '../platform/http/same-site.ts';
 import type { OutboxMail } from '../platform/mail/outbox.repository.ts';
 import { outboxPage } from './outbox-page.ts';
 
 type Dependencies = {
+  appUrl: string;
   readMails(filter: { to: string | null; limit: number }): Promise<OutboxMail[]>;
 };
 
@@ -30,7 +32,12 @@ function policyFor(mails: OutboxMail[]): string {
 }
 
 /** Shows the mails of an installation without a mail service. Whoever mounts it opens them to all. */
-export function registerOutbox(app: Hono<AppEnv>, { readMails }: Dependencies): void {
+export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Dependencies): void {
+  const ownHosts = [...allowedOrigins(appUrl)].map((origin) => new URL(origin).host);
+  // A foreign name that was made to point at this machine must not read the mails here.
+  app.use('/sandbox/*', (c, next) =>
+    ownHosts.includes(c.req.header('host') ?? '') ? next() : Promise.resolve(c.body(null, 421)),
+  );
   const recipientOf = (c: Context<AppEnv>) => c.req.query('to')?.trim() || null;
 
   app.get('/sandbox/outbox', async (c) => {

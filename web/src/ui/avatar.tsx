@@ -18,7 +18,9 @@ const SIZES = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-16 text-x
 /** The name stands beside it, so the picture itself is decoration. */
 export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
   const shape = cx('shrink-0 rounded-full', SIZES[size]);
-  if (photoUrl) return <img src={photoUrl} alt="" className={cx(shape, 'object-cover')} />;
+  // A picture from elsewhere would tell that place who looks at what; ours lie here.
+  if (photoUrl?.startsWith('/'))
+    return <img src={photoUrl} alt="" className={cx(shape, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"
@@ -29,8 +31,9 @@ export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
   );
 }
 
+/** By whole characters: half of an emoji is no letter. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

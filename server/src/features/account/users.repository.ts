@@ -58,6 +58,10 @@ export async function deleteUser(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function hasGoals(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(learningGoals, eq(learningGoals.userId, userId))) > 0;
+}
+
 export async function readGoals(db: Executor, userId: string): Promise<unknown[]> {
   const [row] = await db.select().from(learningGoals).where(eq(learningGoals.userId, userId));
   return row?.goals ?? [];

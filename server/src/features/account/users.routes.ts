@@ -9,7 +9,11 @@ import { userSchema } from './account.schemas.ts';
 import { requireSession } from './session-middleware.ts';
 import { isSessionAlive } from './sessions.repository.ts';
 import { updateOwnUser } from './update-own-user.ts';
-import { listCollections } from './user-collections.repository.ts';
+import {
+  learningGoalsCollection,
+  listCollections,
+  type UserCollection,
+} from './user-collections.ts';
 import { toUserDocument } from './user-document.ts';
 import { findUser, readGoals } from './users.repository.ts';
 import { createWatchUser } from './watch-user.ts';
@@ -24,7 +28,12 @@ function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
   return user;
 }
 
-export function registerUserRoutes(api: Api, services: Services): void {
+export function registerUserRoutes(
+  api: Api,
+  services: Services,
+  othersCollections: readonly UserCollection[],
+): void {
+  const collections = [learningGoalsCollection, ...othersCollections];
   const watchUser = createWatchUser({
     live: services.live,
     log: services.log,
@@ -82,7 +91,7 @@ export function registerUserRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const { id } = requireSelf(c, c.req.valid('param').id);
-      return c.json({ collections: await listCollections(services.db, id) }, 200);
+      return c.json({ collections: await listCollections(services.db, id, collections) }, 200);
     },
   );
 

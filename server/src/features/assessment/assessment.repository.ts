@@ -116,3 +116,7 @@ export async function replaceCorrections(
 export async function deleteAssessments(tx: Executor, userId: string): Promise<void> {
   await tx.delete(assessments).where(eq(assessments.userId, userId));
 }
+
+export async function hasAssessments(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(assessments, eq(assessments.userId, userId))) > 0;
+}

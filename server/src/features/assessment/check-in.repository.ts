@@ -56,3 +56,7 @@ export async function nextMoment(tx: Executor, userId: string, now: Date): Promi
 export async function deleteCheckIns(tx: Executor, userId: string): Promise<void> {
   await tx.delete(checkIns).where(eq(checkIns.userId, userId));
 }
+
+export async function hasCheckIns(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(checkIns, eq(checkIns.userId, userId))) > 0;
+}

@@ -4,15 +4,23 @@ import type { Log } from '../log/log.ts';
 
 export type Database = NodePgDatabase;
 /** A database or a transaction on it: what a repository function takes. */
-export type Executor = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Executor = Pick<
+  NodePgDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** A request that waits longer than this for the database is answered with 503 instead. */
+const QUERY_TIMEOUT_MS = 15_000;
 
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS + 1_000,
     application_name: 'attune',
   });
   let isClosing = false;
@@ -66,7 +74,7 @@ export function isConnectionError(error: unknown): boolean {
   return chainOf(error).some(
     ({ code, message }) =>
       (code !== undefined && CONNECTION_ERRORS.has(code)) ||
-      /Connection terminated|connection error and is not queryable|timeout exceeded when trying/.test(
+      /Connection terminated|connection error and is not queryable|timeout exceeded when trying|Query read timeout/.test(
         message,
       ),
   );

@@ -71,3 +71,19 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
 
 /** Marks a route as one for signed-in people; the authorisation matrix reads it. */
 export const SIGNED_IN = [{ session: [] }];
+
+/** What stands before every route: a database out of reach, and for writes where they come from. */
+export function commonProblems(method: string) {
+  const statuses = method === 'get' ? ([503] as const) : ([403, 413, 415, 503] as const);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: MEANINGS[status],
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+}

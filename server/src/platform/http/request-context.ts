@@ -21,7 +21,7 @@ export function requestContext(log: Log, trustedProxies: number): MiddlewareHand
     c.set('clientNetwork', networkOf(address));
     await next();
     c.header('x-request-id', requestId);
-    c.get('log').debug(
+    c.get('log').info(
       {
         method: c.req.method,
         path: c.req.path,

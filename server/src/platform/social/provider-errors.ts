@@ -2,7 +2,6 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { AppError } from '@attune/domain/kernel/app-error';
 import { AuthorizationResponseError, type CustomFetch } from 'openid-client';
 
-const CANCELLED = 'You cancelled the sign-in. Nothing was changed.';
 /** The person said no, or closed the question. */
 const CANCELLING = new Set(['access_denied', 'login_required', 'interaction_required']);
 const PASSING = new Set(['server_error', 'temporarily_unavailable']);
@@ -35,7 +34,7 @@ export function refusalOf(error: unknown): AppError {
   if (error instanceof AuthorizationResponseError) {
     if (PASSING.has(error.error)) return accountError('account.social_unavailable');
     if (CANCELLING.has(error.error)) {
-      return accountError('account.social_refused', { message: CANCELLED });
+      return accountError('account.social_cancelled');
     }
   }
   return accountError('account.social_refused');

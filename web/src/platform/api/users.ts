@@ -1,3 +1,4 @@
+import { openSharedSource } from '../live/shared-source.ts';
 import * as sdk from './generated/sdk.gen.ts';
 import type { UpdateUserData } from './generated/types.gen.ts';
 import { unwrap } from './unwrap.ts';
@@ -9,6 +10,9 @@ export const readUser = (id: string) => unwrap(sdk.readUser({ path: { id } }));
 export const updateUser = (id: string, body: UserChanges) =>
   unwrap(sdk.updateUser({ path: { id }, body }));
 
-/** The browser's own EventSource: it frees the connection when the page goes away. */
+/** The browser's own EventSource, one for all of its tabs. */
 export const openUserStream = (id: string) =>
-  new EventSource(`/api/users/${encodeURIComponent(id)}/live`);
+  openSharedSource(
+    `attune-live:${id}`,
+    () => new EventSource(`/api/users/${encodeURIComponent(id)}/live`),
+  );

@@ -21,9 +21,6 @@ import {
   lockUserByIdentity,
 } from './social.repository.ts';
 
-const NO_EMAIL =
-  'Your provider did not share an email address. Nothing was changed; sign up with your email instead.';
-
 /** The account of a provider's identity: the one it has, one it may join, or a new one. */
 export async function accountOfIdentity(
   services: Services,
@@ -34,7 +31,7 @@ export async function accountOfIdentity(
   if (known) return known;
   const { email } = identity;
   if (!email || !isEmailAddress(email)) {
-    throw accountError('account.social_refused', { message: NO_EMAIL });
+    throw accountError('account.social_no_email');
   }
   const user = await lockUserByEmail(tx, email);
   const account = user && { isEmailVerified: user.emailVerifiedAt !== null };

@@ -228,7 +228,7 @@ describe('AU14: where the person goes afterwards', () => {
     const back = await backWithCode(browser, 'return@example.com', query);
     const location = (await browser.request(back)).headers.get('location') ?? '';
     expect(location).toMatch(/^\/login\?social=done/);
-    expect(new URL(location, APP_URL).searchParams.get('wanted')).toBe(expected);
+    expect(new URL(location, APP_URL).searchParams.get('returnTo')).toBe(expected);
   });
 });
 

@@ -134,6 +134,28 @@ describe('sign up', () => {
     });
     await press('Return to Sign In');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('takes the email along when the tab is changed', async () => {
+    const form = await openSignUp();
+    await user.type(form.getByLabelText('Email'), 'ilse@example.org');
+    await user.click(screen.getByRole('tab', { name: 'Sign In' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
+  });
+
+  it('goes to the field that the server refused', async () => {
+    api.answers['POST /api/account/sign-up'] = problem(400, 'input.invalid', 'Look again.', [
+      { path: 'email', message: 'Please enter a valid email address' },
+    ]);
+    const form = await openSignUp();
+    await user.type(form.getByLabelText('Full Name'), 'Ilse Varga');
+    await user.type(form.getByLabelText('Email'), 'ilse@example.org');
+    await user.type(form.getByLabelText('Password'), 'slow-river-9');
+    await user.click(form.getByRole('checkbox'));
+    await press('Create account and start the trial');
+    await form.findByText('Please enter a valid email address');
+    expect(document.activeElement).toBe(form.getByLabelText('Email'));
   });
 
   it('keeps what was typed when the server refuses', async () => {
@@ -145,7 +167,9 @@ describe('sign up', () => {
     await user.type(form.getByLabelText('Password'), 'slow-river-9');
     await user.click(form.getByRole('checkbox'));
     await press('Create account and start the trial');
-    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toContain(detail);
+    expect(document.activeElement?.contains(box)).toBe(true);
     expect(form.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Ilse Varga');
     expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('slow-river-9');
   });
@@ -238,13 +262,28 @@ describe('the links of mails', () => {
       'account.link_invalid',
       detail,
     );
-    await open('email-change=abc');
+    const onLinkDone = await open('email-change=abc');
     await press('Change my email');
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    await press('Return to Sign In');
+    expect(onLinkDone).toHaveBeenCalledOnce();
+  });
+
+  it('opens the reset where the mail of a changed password leads', async () => {
+    await open('forgot=1');
+    expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   });
 
   it('shows why a social sign-in by redirect failed', async () => {
-    await open('social=error&message=The+provider+refused.');
-    expect((await screen.findByRole('alert')).textContent).toContain('The provider refused.');
+    await open('social=error&message=You+cancelled+the+sign-in.+Nothing+was+changed.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You cancelled the sign-in.');
+  });
+
+  it('shows no sentence that is not ours, whatever the address says', async () => {
+    await open('social=error&message=Call+555-0100+to+unlock+your+account');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An unexpected error occurred with Google sign-in',
+    );
+    expect(screen.queryByText(/555/)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { isAccountSentence } from '@attune/domain/account/account-errors';
 import { safeReturnPath } from '@attune/domain/navigation/return-path';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 
@@ -6,6 +7,8 @@ type MailLink = { kind: 'reset' | 'verify' | 'email-change'; token: string };
 export type LoginQuery = {
   returnTo: string | null;
   isNew: boolean;
+  /** A mail that tells of a changed password leads here. */
+  isForgot: boolean;
   link: MailLink | null;
   socialProblem: string | null;
 };
@@ -18,7 +21,13 @@ export function readLoginQuery(query: URLSearchParams): LoginQuery {
   return {
     returnTo: safeReturnPath(query.get('returnTo')),
     isNew: query.get('tab') === 'sign-up',
+    isForgot: query.has('forgot'),
     link: kind ? { kind, token: query.get(kind) ?? '' } : null,
-    socialProblem: query.get('social') === 'error' ? query.get('message') || SOCIAL_FALLBACK : null,
+    socialProblem: query.get('social') === 'error' ? socialProblem(query.get('message')) : null,
   };
+}
+
+/** Only what Attune itself says: anybody can write an address. */
+function socialProblem(message: string | null): string {
+  return message !== null && isAccountSentence(message) ? message : SOCIAL_FALLBACK;
 }

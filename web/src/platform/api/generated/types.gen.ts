@@ -103,6 +103,15 @@ export type ReadSessionData = {
     url: '/api/account/session';
 };
 
+export type ReadSessionErrors = {
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadSessionError = ReadSessionErrors[keyof ReadSessionErrors];
+
 export type ReadSessionResponses = {
     /**
      * The session
@@ -131,13 +140,29 @@ export type SignUpErrors = {
      */
     400: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Collides with something that exists
      */
     409: Problem;
     /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type SignUpError = SignUpErrors[keyof SignUpErrors];
@@ -173,9 +198,25 @@ export type SignInErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type SignInError = SignInErrors[keyof SignInErrors];
@@ -197,6 +238,27 @@ export type SignOutData = {
     query?: never;
     url: '/api/account/sign-out';
 };
+
+export type SignOutErrors = {
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SignOutError = SignOutErrors[keyof SignOutErrors];
 
 export type SignOutResponses = {
     /**
@@ -222,9 +284,25 @@ export type RequestPasswordResetErrors = {
      */
     400: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
@@ -252,9 +330,25 @@ export type ResetPasswordErrors = {
      */
     400: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
@@ -288,9 +382,25 @@ export type ChangePasswordErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
@@ -317,9 +427,25 @@ export type RequestEmailVerificationErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type RequestEmailVerificationError = RequestEmailVerificationErrors[keyof RequestEmailVerificationErrors];
@@ -346,9 +472,25 @@ export type VerifyEmailErrors = {
      */
     400: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
@@ -382,13 +524,29 @@ export type RequestEmailChangeErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Collides with something that exists
      */
     409: Problem;
     /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type RequestEmailChangeError = RequestEmailChangeErrors[keyof RequestEmailChangeErrors];
@@ -415,13 +573,29 @@ export type ConfirmEmailChangeErrors = {
      */
     400: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Collides with something that exists
      */
     409: Problem;
     /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
      * Too many attempts; wait as Retry-After says
      */
     429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ConfirmEmailChangeError = ConfirmEmailChangeErrors[keyof ConfirmEmailChangeErrors];
@@ -450,6 +624,10 @@ export type BeginSocialSignInErrors = {
      * Not valid; `fields` says what to change
      */
     400: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type BeginSocialSignInError = BeginSocialSignInErrors[keyof BeginSocialSignInErrors];
@@ -479,6 +657,10 @@ export type FinishSocialSignInErrors = {
      * Not valid; `fields` says what to change
      */
     400: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type FinishSocialSignInError = FinishSocialSignInErrors[keyof FinishSocialSignInErrors];
@@ -504,6 +686,22 @@ export type EndOtherSessionsErrors = {
      * Not signed in, or not with these credentials
      */
     401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
@@ -529,6 +727,10 @@ export type ListSessionsErrors = {
      * Not signed in, or not with these credentials
      */
     401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
@@ -570,9 +772,25 @@ export type EndSessionErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
@@ -604,6 +822,10 @@ export type ReadUserErrors = {
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ReadUserError = ReadUserErrors[keyof ReadUserErrors];
@@ -641,9 +863,25 @@ export type UpdateUserErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
@@ -675,6 +913,10 @@ export type ListCollectionsErrors = {
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ListCollectionsError = ListCollectionsErrors[keyof ListCollectionsErrors];
@@ -708,6 +950,10 @@ export type ReadLearningGoalsErrors = {
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ReadLearningGoalsError = ReadLearningGoalsErrors[keyof ReadLearningGoalsErrors];
@@ -741,6 +987,10 @@ export type WatchUserErrors = {
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type WatchUserError = WatchUserErrors[keyof WatchUserErrors];
@@ -766,6 +1016,10 @@ export type ListAssessmentsErrors = {
      * Not signed in, or not with these credentials
      */
     401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ListAssessmentsError = ListAssessmentsErrors[keyof ListAssessmentsErrors];
@@ -808,9 +1062,25 @@ export type SubmitAssessmentErrors = {
      */
     402: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Collides with something that exists
      */
     409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type SubmitAssessmentError = SubmitAssessmentErrors[keyof SubmitAssessmentErrors];
@@ -840,6 +1110,10 @@ export type ReadLatestAssessmentErrors = {
      * Not signed in, or not with these credentials
      */
     401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ReadLatestAssessmentError = ReadLatestAssessmentErrors[keyof ReadLatestAssessmentErrors];
@@ -877,6 +1151,10 @@ export type ReadAssessmentErrors = {
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ReadAssessmentError = ReadAssessmentErrors[keyof ReadAssessmentErrors];
@@ -912,6 +1190,10 @@ export type ReadAssessmentAnswersErrors = {
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ReadAssessmentAnswersError = ReadAssessmentAnswersErrors[keyof ReadAssessmentAnswersErrors];
@@ -953,9 +1235,25 @@ export type CorrectAssessmentErrors = {
      */
     401: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Does not exist, or is not yours
      */
     404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type CorrectAssessmentError = CorrectAssessmentErrors[keyof CorrectAssessmentErrors];
@@ -994,9 +1292,25 @@ export type SubmitCheckInErrors = {
      */
     402: Problem;
     /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
      * Collides with something that exists
      */
     409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type SubmitCheckInError = SubmitCheckInErrors[keyof SubmitCheckInErrors];
@@ -1030,6 +1344,22 @@ export type DismissCheckInErrors = {
      * Needs a running trial or a subscription
      */
     402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type DismissCheckInError = DismissCheckInErrors[keyof DismissCheckInErrors];
@@ -1055,6 +1385,10 @@ export type ReadAttitudeHistoryErrors = {
      * Not signed in, or not with these credentials
      */
     401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
 };
 
 export type ReadAttitudeHistoryError = ReadAttitudeHistoryErrors[keyof ReadAttitudeHistoryErrors];

@@ -1,0 +1,8 @@
+import type { UserCollection } from '../account/index.ts';
+import { hasAssessments } from './assessment.repository.ts';
+import { hasCheckIns } from './check-in.repository.ts';
+
+export const assessmentCollections: readonly UserCollection[] = [
+  { name: 'assessments', holdsAnything: hasAssessments },
+  { name: 'checkIns', holdsAnything: hasCheckIns },
+];

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LiveSource } from './live-listener.ts';
+import { openSharedSource, type Sharing } from './shared-source.ts';
+
+/** A server's end of a stream, and whether somebody still listens. */
+class FakeStream implements LiveSource {
+  isOpen = true;
+  readonly #listeners: [string, (event: MessageEvent<string>) => void][] = [];
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void) {
+    this.#listeners.push([type, listener]);
+  }
+  send(type: string, data = '') {
+    for (const [wanted, listener] of this.#listeners) {
+      if (wanted === type) listener(new MessageEvent(type, { data }));
+    }
+  }
+  close() {
+    this.isOpen = false;
+  }
+}
+
+/** Locks and channels of one browser, with everything delivered at once. */
+function fakeBrowser(): Sharing {
+  const queue: { start: () => void; signal: AbortSignal }[] = [];
+  let isHeld = false;
+  const next = () => {
+    const waiting = queue.shift();
+    if (waiting?.signal.aborted) next();
+    else if (waiting) waiting.start();
+  };
+  const channels = new Set<EventTarget>();
+  return {
+    locks: {
+      request: (_name, { signal }, held) =>
+        new Promise((resolve) => {
+          const start = () => {
+            isHeld = true;
+            held().then(() => {
+              isHeld = false;
+              next();
+              resolve();
+            });
+          };
+          if (isHeld) queue.push({ start, signal: signal ?? new AbortController().signal });
+          else start();
+        }),
+    },
+    openChannel: () => {
+      const channel = Object.assign(new EventTarget(), {
+        postMessage: (data: unknown) => {
+          for (const other of channels) {
+            if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
+          }
+        },
+        close: () => void channels.delete(channel),
+      });
+      channels.add(channel);
+      return channel as unknown as BroadcastChannel;
+    },
+  };
+}
+
+const streams: FakeStream[] = [];
+afterEach(() => void streams.splice(0));
+
+function openTab(browser: Sharing | null) {
+  const heard: string[] = [];
+  const source = openSharedSource(
+    'live',
+    () => {
+      const stream = new FakeStream();
+      streams.push(stream);
+      return stream;
+    },
+    browser,
+  );
+  for (const type of ['open', 'user', 'error']) {
+    source.addEventListener(type, (event) => heard.push(`${type} ${event.data}`.trim()));
+  }
+  return { source, heard };
+}
+
+describe('one stream for all tabs', () => {
+  it('is opened once, and every tab hears it', () => {
+    const browser = fakeBrowser();
+    const tabs = [openTab(browser), openTab(browser), openTab(browser)];
+    expect(streams).toHaveLength(1);
+    streams[0]?.send('open');
+    streams[0]?.send('user', '{"name":"Maren"}');
+    for (const { heard } of tabs) expect(heard).toEqual(['open', 'user {"name":"Maren"}']);
+  });
+
+  it('tells a tab that comes later what the others know', () => {
+    const browser = fakeBrowser();
+    openTab(browser);
+    streams[0]?.send('user', '{"name":"Maren"}');
+    streams[0]?.send('user', '{"name":"Maren H."}');
+    const { heard } = openTab(browser);
+    // It listens once the source is handed out, so the answer comes to the next hello.
+    openTab(browser);
+    expect(heard).toEqual(['user {"name":"Maren H."}']);
+  });
+
+  it('goes to the next tab when the one that had it is closed', async () => {
+    const browser = fakeBrowser();
+    const first = openTab(browser);
+    const second = openTab(browser);
+    first.source.close();
+    await expect.poll(() => streams.length).toBe(2);
+    expect(streams.map((stream) => stream.isOpen)).toEqual([false, true]);
+    streams[1]?.send('user', '{}');
+    expect(second.heard).toEqual(['user {}']);
+  });
+
+  it('fails for all of them at once', () => {
+    const browser = fakeBrowser();
+    const tabs = [openTab(browser), openTab(browser)];
+    streams[0]?.send('error');
+    for (const { heard } of tabs) expect(heard).toEqual(['error']);
+  });
+
+  it('a closed tab gives up its place in the queue', async () => {
+    const browser = fakeBrowser();
+    const first = openTab(browser);
+    openTab(browser).source.close();
+    first.source.close();
+    await Promise.resolve();
+    expect(streams).toHaveLength(1);
+  });
+
+  it('is a stream of its own where a browser cannot share', () => {
+    openTab(null);
+    openTab(null);
+    expect(streams).toHaveLength(2);
+  });
+});

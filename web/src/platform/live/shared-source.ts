@@ -1,0 +1,78 @@
+import type { LiveSource } from './live-listener.ts';
+
+type Listener = (event: MessageEvent<string>) => void;
+type Message = { type: string; data: string | null };
+
+/** What a browser offers for it; a test brings its own. */
+export type Sharing = {
+  locks: { request(name: string, options: LockOptions, held: () => Promise<void>): Promise<void> };
+  openChannel(name: string): BroadcastChannel;
+};
+
+const RELAYED = ['open', 'user', 'signed-out', 'error'];
+const HELLO = 'hello';
+
+/** Null where the page is not served securely: locks are not given there. */
+function browserSharing(): Sharing | null {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? { locks, openChannel: (name) => new BroadcastChannel(name) } : null;
+}
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock has it and tells the others,
+ * and when it is closed the next takes over. A browser allows six connections to a server, so with
+ * a stream in each tab the seventh tab would never load.
+ */
+export function openSharedSource(
+  name: string,
+  open: () => LiveSource,
+  sharing: Sharing | null = browserSharing(),
+): LiveSource {
+  if (!sharing) return open();
+  const listeners: [type: string, listener: Listener][] = [];
+  const channel = sharing.openChannel(name);
+  const ending = new AbortController();
+  const newest = new Map<string, Message>();
+  let source: LiveSource | null = null;
+
+  function tell({ type, data }: Message) {
+    const event = new MessageEvent(type, { data: data ?? '' });
+    for (const [wanted, listener] of listeners) if (wanted === type) listener(event);
+  }
+
+  function lead(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ending.signal.addEventListener('abort', () => resolve());
+    source = open();
+    for (const type of RELAYED) {
+      source.addEventListener(type, (event) => {
+        const message = { type, data: event.data ?? null };
+        newest.set(type, message);
+        channel.postMessage(message);
+        tell(message);
+      });
+    }
+    return promise;
+  }
+
+  channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
+    if (message.type !== HELLO) tell(message);
+    // A tab that came later hears what the others have heard.
+    else if (source) for (const known of newest.values()) channel.postMessage(known);
+  });
+  channel.postMessage({ type: HELLO, data: null });
+  sharing.locks
+    .request(name, { signal: ending.signal }, lead)
+    // Closed while it waited for its turn.
+    .catch(() => {});
+
+  return {
+    addEventListener: (type, listener) => listeners.push([type, listener]),
+    close() {
+      source?.close();
+      source = null;
+      channel.close();
+      ending.abort();
+    },
+  };
+}
