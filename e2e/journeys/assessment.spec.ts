@@ -175,13 +175,15 @@ test('a letter is corrected and put back, and a retake keeps the earlier result'
   await page.goto('/assessment/summary');
   const result = page.getByRole('region', { name: 'Your result' });
   await expect(result).toContainText('INFJ');
-  await page.getByRole('button', { name: 'This isn’t me: Energy' }).click();
+  await page.getByRole('button', { name: 'This isn’t me: Where your energy comes from' }).click();
   await page.getByRole('radio', { name: 'E', exact: true }).click();
   await page.getByRole('button', { name: 'Save this letter' }).click();
   await expect(result).toContainText('ENFJ');
   await page.reload();
   await expect(page.getByText('Your answer gave I. You chose E.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the correction: Energy' }).click();
+  await page
+    .getByRole('button', { name: 'Undo the correction: Where your energy comes from' })
+    .click();
   await expect(result).not.toContainText('ENFJ');
 
   await page.getByRole('link', { name: 'Take it again' }).click();
@@ -266,7 +268,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await settled(page);
       await expectAccessible(page, 'the review');
       await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByRole('button', { name: 'This isn’t me: Energy' }).click();
+      await page
+        .getByRole('button', { name: 'This isn’t me: Where your energy comes from' })
+        .click();
       await settled(page);
       await expectAccessible(page, 'the result');
       const isWider = await page.evaluate(

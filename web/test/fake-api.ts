@@ -23,10 +23,15 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer)>) {
   return { calls, answers };
 }
 
-export function problem(status: number, code: string, detail: string): Answer {
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  fields: Array<{ path: string; message: string }> = [],
+): Answer {
   return {
     status,
-    body: { type: 'about:blank', title: code, status, code, detail, requestId: 'r' },
+    body: { type: 'about:blank', title: code, status, code, detail, fields, requestId: 'r' },
   };
 }
 

@@ -51,12 +51,18 @@ function Frame() {
   return (
     <Guarded viewer={VISITOR} hasLeftHere={hasLeftHere}>
       {({ page }) => (
-        <div className="in-data-member:invisible">
-          {page.path === '/login' ? null : <VisitorBar />}
-          <RenderErrorBoundary key={pathname}>
-            <Outlet />
-          </RenderErrorBoundary>
-        </div>
+        <>
+          {/* For who was signed in here last time, until the session has said so again. */}
+          <div className="fixed inset-0 hidden place-content-center in-data-member:grid">
+            <Loading variant="fullPage" />
+          </div>
+          <div className="in-data-member:invisible">
+            {page.path === '/login' ? null : <VisitorBar />}
+            <RenderErrorBoundary key={pathname}>
+              <Outlet />
+            </RenderErrorBoundary>
+          </div>
+        </>
       )}
     </Guarded>
   );

@@ -12,11 +12,13 @@ import { viewerOf } from './guards/viewer.ts';
 import { ContinueOffer } from './shell/continue-offer.tsx';
 import { MemberBars } from './shell/member-bars.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
+import { StayWhenOffline } from './shell/stay-when-offline.tsx';
 
 export default function SignedInFrame() {
   return (
     <LiveUserProvider>
       <ToastProvider>
+        <StayWhenOffline />
         <MemberPages />
         <SignInAgainDialog />
       </ToastProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { wantedPage } from '../app/guards/wanted-page.ts';
 import { LoginPage } from '../features/account/login/login-page.tsx';
@@ -19,6 +19,7 @@ export default function LoginRoute() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
+  const isBack = useRef(false);
   const query = useMemo(() => readLoginQuery(isHydrated ? search : PLAIN), [isHydrated, search]);
 
   useEffect(() => {
@@ -30,7 +31,11 @@ export default function LoginRoute() {
       // The prerendered page knows no query; one that says something starts the page anew.
       key={isHydrated ? search.toString() : ''}
       query={query}
-      onLinkDone={() => navigate('/login', { replace: true })}
+      isBack={isBack.current}
+      onLinkDone={() => {
+        isBack.current = true;
+        navigate('/login', { replace: true });
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,6 +14,8 @@ type DialogProps = {
   /** False: no X, no Escape, no way out by the backdrop. The content must offer the way on. */
   isDismissible?: boolean;
   size?: 'md' | 'lg';
+  /** Where the focus starts; without it, on the first thing that takes it. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop className="comes-and-goes fixed inset-0 z-40 bg-scrim" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4 sm:p-6">
           <BaseDialog.Popup
+            {...(props.firstFocus ? { initialFocus: props.firstFocus } : {})}
             className={cx(
               'comes-and-goes relative grid w-full gap-4 rounded-xl bg-surface p-5 text-ink shadow-modal outline-none data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8',
               size === 'lg' ? 'max-w-2xl' : 'max-w-lg',

@@ -3,11 +3,14 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { type ReactNode, useId } from 'react';
 import { Cover } from './cover.tsx';
 import { cx } from './cx.ts';
+import { FieldError } from './field-error.tsx';
 
 type RadioCardOption<Value extends string> = {
   value: Value;
   title: string;
   text?: string;
+  /** Instead of the cover that the value gives; `art-sheet` turns gold when chosen. */
+  picture?: ReactNode;
 };
 
 type RadioCardsProps<Value extends string> = {
@@ -15,25 +18,31 @@ type RadioCardsProps<Value extends string> = {
   options: ReadonlyArray<RadioCardOption<Value>>;
   value: Value | null;
   onValueChange: (value: Value) => void;
+  error?: string | null;
 };
 
 /** Two or more pictures to choose from; the whole card is the target. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const legendId = useId();
+  const errorId = useId();
   return (
-    <RadioGroup
-      aria-labelledby={legendId}
-      value={props.value}
-      onValueChange={(value) => props.onValueChange(value as Value)}
-      className="grid gap-5"
-    >
-      <div id={legendId}>{props.legend}</div>
-      <div className="grid gap-5 md:grid-cols-2 md:gap-6">
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <div id={legendId}>{props.legend}</div>
+        <div role="alert">{props.error && <FieldError id={errorId}>{props.error}</FieldError>}</div>
+      </div>
+      <RadioGroup
+        aria-labelledby={legendId}
+        {...(props.error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        value={props.value}
+        onValueChange={(value) => props.onValueChange(value as Value)}
+        className="grid gap-5 md:grid-cols-2 md:gap-6"
+      >
         {props.options.map((option) => (
           <RadioCard key={option.value} option={option} isChosen={option.value === props.value} />
         ))}
-      </div>
-    </RadioGroup>
+      </RadioGroup>
+    </div>
   );
 }
 
@@ -51,7 +60,7 @@ function RadioCard(props: { option: RadioCardOption<string>; isChosen: boolean }
       )}
     >
       <span className="m-0.75 mb-0 h-26 overflow-clip rounded-t-[calc(var(--radius-lg)-3px)] sm:h-40">
-        <Cover id={option.value} />
+        {option.picture ?? <Cover id={option.value} />}
       </span>
       <Radio.Root
         value={option.value}

@@ -13,7 +13,7 @@ type GuardedProps = {
   children: (answer: Shown) => ReactNode;
 };
 
-const MAIL_LINKS = ['reset', 'verify', 'email-change'];
+const MAIL_LINKS = ['reset', 'verify', 'email-change', 'forgot'];
 
 /** A link from a mail does its work on /login also for somebody who is signed in already. */
 function isMailLink(pathname: string, search: string): boolean {

@@ -24,8 +24,9 @@ export function TopBar({ user, onUpgrade, onSignOut }: TopBarProps) {
           <Logo />
         </Link>
         <nav aria-label="Main" className="flex self-stretch">
+          {/* No prefetch: when it fails, the router reloads the page, and what was typed is gone. */}
           {TOP_LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} prefetch="intent" className={LINK}>
+            <NavLink key={to} to={to} className={LINK}>
               {({ isActive }) => (
                 <>
                   {label}

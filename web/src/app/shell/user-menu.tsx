@@ -21,7 +21,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           >
             <Avatar name={name} photoUrl={user.photoURL} />
             <span className="sr-only">{`${name}, account menu`}</span>
-            <span aria-hidden="true" className="max-w-32 truncate max-wide:hidden">
+            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-wide:hidden">
               {name}
             </span>
             <Icon of={ChevronDown} size={16} />
@@ -31,7 +31,9 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           <div className="flex items-center gap-3">
             <Avatar name={name} photoUrl={user.photoURL} />
             <div className="min-w-0 text-sm leading-snug">
-              <p className="truncate font-semibold">{name}</p>
+              <p dir="auto" className="truncate font-semibold">
+                {name}
+              </p>
               <p className="truncate text-xs text-muted">{user.email}</p>
             </div>
           </div>

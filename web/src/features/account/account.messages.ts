@@ -2,17 +2,22 @@ import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 
 export const UNEXPECTED = 'An unexpected error occurred';
 
-/** Puts the server's field messages beside their fields; answers what is left for the red box. */
+/**
+ * Puts the server's field messages beside their fields, the focus on the first of them, and answers
+ * what is left for the red box.
+ */
 export function showIssues<Name extends string>(
   error: unknown,
   names: readonly Name[],
-  setError: (name: Name, issue: { message: string }) => void,
+  setError: (name: Name, issue: { message: string }, options: { shouldFocus: boolean }) => void,
 ): string | null {
   // A session that ended is asked for by a dialog of its own; the form just stays as it is.
   if (isSessionOver(error)) return null;
   const fields = error instanceof ApiError ? error.fields : [];
   const known = fields.filter((field) => (names as readonly string[]).includes(field.path));
-  for (const field of known) setError(field.path as Name, { message: field.message });
+  known.forEach(({ path, message }, place) => {
+    setError(path as Name, { message }, { shouldFocus: place === 0 });
+  });
   return known.length > 0 && known.length === fields.length ? null : messageOf(error, UNEXPECTED);
 }
 

@@ -1,13 +1,14 @@
 import { passwordIssue } from '@attune/domain/account/credential-rules';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { messageOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { asked, showIssues } from './account.messages.ts';
+import { asked, showIssues, UNEXPECTED } from './account.messages.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { ProblemBox } from './login/problem-box.tsx';
 import { SocialButton } from './login/social-button.tsx';
@@ -15,24 +16,29 @@ import { SocialButton } from './login/social-button.tsx';
 /** Lies over the page whose session ended; the page stays mounted, with all that was typed. */
 export function SignInAgainDialog() {
   const { isSessionEnded } = useAuth();
+  const password = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       isOpen={isSessionEnded}
       isDismissible={false}
+      firstFocus={password}
       title="Sign in again"
       description="Your session ended. What you typed is still here; sign in and go on."
     >
-      {isSessionEnded && <SignInAgainForm />}
+      {isSessionEnded && <SignInAgainForm passwordRef={password} />}
     </Dialog>
   );
 }
 
-function SignInAgainForm() {
+type SignInAgainFormProps = { passwordRef: RefObject<HTMLInputElement | null> };
+
+function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   const { signIn, signOut } = useAuth();
   const { email } = useUser();
   const { notify } = useToast();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: '' } });
+  const password = form.register('password', { validate: asked(passwordIssue) });
 
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
@@ -45,6 +51,10 @@ function SignInAgainForm() {
       setProblem(showIssues(error, ['password'], form.setError));
     }
   });
+
+  function leave() {
+    signOut().catch((error: unknown) => setProblem(messageOf(error, UNEXPECTED)));
+  }
 
   return (
     <div className="grid gap-5">
@@ -70,7 +80,11 @@ function SignInAgainForm() {
           label="Password"
           autoComplete="current-password"
           error={form.formState.errors.password?.message}
-          {...form.register('password', { validate: asked(passwordIssue) })}
+          {...password}
+          ref={(element) => {
+            password.ref(element);
+            passwordRef.current = element;
+          }}
         />
         <Button
           type="submit"
@@ -82,7 +96,7 @@ function SignInAgainForm() {
         </Button>
       </form>
       <p>
-        <TextAction tone="muted" onClick={() => void signOut()}>
+        <TextAction tone="muted" onClick={leave}>
           Leave and go to the start page
         </TextAction>
       </p>

@@ -21,14 +21,18 @@ it('counts the days of the trial and offers the upgrade', async () => {
   expect(onUpgrade).toHaveBeenCalledOnce();
 });
 
-it('says what is safe when the subscription has ended', async () => {
+it.each([
+  ['subscription', { stripeSubscriptionId: 'sub_1' }],
+  ['trial', {}],
+])('says what is safe when the %s has ended', async (what, differences) => {
   const onUpgrade = show({
     subscriptionStatus: 'expired',
     isTrialing: false,
     subscriptionEnd: '2026-11-12T09:00:00.000Z',
+    ...differences,
   });
   expect(screen.getByRole('region', { name: 'Subscription' }).textContent).toContain(
-    'Your subscription ended on Thursday 12 November.',
+    `Your ${what} ended on Thursday 12 November.`,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   expect(onUpgrade).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       <Banner
         label="Subscription"
         tone="expired"
-        title={`Your subscription ended on ${formatDay(user.subscriptionEnd, user.timeZone)}.`}
+        title={`Your ${user.stripeSubscriptionId ? 'subscription' : 'trial'} ended on ${formatDay(user.subscriptionEnd, user.timeZone)}.`}
         more="Everything you made is still here, readable and yours to export."
         action={upgrade}
       />

@@ -12,7 +12,7 @@ export function subscriptionState(user: User, now: Date): SubscriptionState {
     const end = subscriptionEnd ?? trialEndsAt;
     return {
       title: end ? `Your access ended on ${formatDay(end, timeZone)}` : 'Your access has ended',
-      text: 'Nothing was charged and nothing was deleted. Choose a plan to open the pages again.',
+      text: `${user.stripeSubscriptionId ? 'Nothing was deleted' : 'Nothing was charged and nothing was deleted'}. Choose a plan to open the pages again.`,
     };
   }
   if (user.subscriptionStatus === 'active') {

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Loading } from '../../ui/loading.tsx';
 import { AssessmentBand } from './assessment-band.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
@@ -16,11 +18,14 @@ export function LandingPage({ isSignedIn, notice }: LandingPageProps) {
     <>
       <main id="main" tabIndex={-1}>
         {notice && <SignInNotice wanted={notice.wanted} />}
-        <Hero isSignedIn={isSignedIn} />
-        <Still part="features" />
-        <AssessmentBand />
-        <Still part="companion" />
-        <MindAndPrice isSignedIn={isSignedIn} />
+        {/* All at once or not yet: a part that came later would push the others about. */}
+        <Suspense fallback={<Loading variant="fullPage" className="min-h-svh" />}>
+          <Hero isSignedIn={isSignedIn} />
+          <Still part="features" />
+          <AssessmentBand />
+          <Still part="companion" />
+          <MindAndPrice isSignedIn={isSignedIn} />
+        </Suspense>
       </main>
       <LandingFooter isSignedIn={isSignedIn} />
     </>

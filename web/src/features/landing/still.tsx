@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import type { StillPart } from './still-parts.tsx';
 
 /**
@@ -34,13 +34,7 @@ export function Still({ part, className }: { part: StillPart; className?: string
   }
   return (
     <div id={id} className={className}>
-      {import.meta.env.SSR ? (
-        <Part />
-      ) : (
-        <Suspense fallback={null}>
-          <Part />
-        </Suspense>
-      )}
+      <Part />
     </div>
   );
 }

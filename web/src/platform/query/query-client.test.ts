@@ -3,7 +3,7 @@ import {
   CACHE_SWEEP_MS,
   type CacheName,
 } from '@attune/domain/kernel/cache-policies';
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataCaches, type DataCaches } from './query-client.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  onlineManager.setOnline(true);
 });
 
 function write(name: CacheName, id: number) {
@@ -138,4 +139,12 @@ it('starts an expired entry afresh for a screen that opens later', () => {
     queryFn: () => 'fresh',
   });
   expect(observer.getCurrentResult().data).toBeUndefined();
+});
+
+it('tries also without a network, so that a failure is told instead of waited out', async () => {
+  onlineManager.setOnline(false);
+  const save = caches.client.getMutationCache().build(caches.client, {
+    mutationFn: () => Promise.reject(new Error('no network')),
+  });
+  await expect(save.execute(undefined)).rejects.toThrow('no network');
 });

@@ -23,7 +23,11 @@ export function createDataCaches(now: () => number = Date.now): DataCaches {
   const cache = new PolicyQueryCache(now);
   const client = new QueryClient({
     queryCache: cache,
-    defaultOptions: { queries: { retry: isWorthRetrying }, mutations: { retry: false } },
+    // Without a network a call fails at once and says so; the library would wait without a word.
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
   for (const [name, policy] of Object.entries(CACHE_POLICIES)) {
     // Our own sweep removes entries; the library's shorter memory must not do so first.

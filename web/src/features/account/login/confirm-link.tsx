@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { GateView } from './gate-view.tsx';
@@ -23,7 +24,9 @@ export function ConfirmLink({ title, children, act, done, confirm, onReturn }: C
   const { status, refresh } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
   const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
+  const button = useRef<HTMLButtonElement>(null);
   const isSignedIn = status === 'signed-in';
+  const wayOn = isSignedIn ? 'Continue to Attune' : 'Return to Sign In';
 
   async function run() {
     setProblem(null);
@@ -43,7 +46,7 @@ export function ConfirmLink({ title, children, act, done, confirm, onReturn }: C
       <GateView key="done" title={done.title}>
         <p>{done.text}</p>
         <Button size="lg" isWide onClick={onReturn}>
-          {isSignedIn ? 'Continue to Attune' : 'Return to Sign In'}
+          {wayOn}
         </Button>
       </GateView>
     );
@@ -51,8 +54,15 @@ export function ConfirmLink({ title, children, act, done, confirm, onReturn }: C
   return (
     <GateView title={title}>
       <p>{children}</p>
-      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          button.current?.focus();
+        }}
+      />
       <Button
+        ref={button}
         size="lg"
         isWide
         isWorking={step === 'working'}
@@ -61,6 +71,9 @@ export function ConfirmLink({ title, children, act, done, confirm, onReturn }: C
       >
         {act}
       </Button>
+      <p>
+        <TextAction onClick={onReturn}>{wayOn}</TextAction>
+      </p>
     </GateView>
   );
 }

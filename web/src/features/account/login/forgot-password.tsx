@@ -33,7 +33,13 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
       <p className="text-sm text-muted">
         We send you a link with which you choose a new one. Until then the old one keeps working.
       </p>
-      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.setFocus('email');
+        }}
+      />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Reset your password">
         <Field
           label="Email"

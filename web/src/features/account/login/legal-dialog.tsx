@@ -15,10 +15,13 @@ export type LegalText = keyof typeof LEGAL_TEXTS;
 type Content = { html: string } | 'loading' | 'failed';
 
 export function LegalDialog({ of, onClose }: { of: LegalText | null; onClose: () => void }) {
-  const text = LEGAL_TEXTS[of ?? 'terms'];
+  // While it closes it still shows what it showed.
+  const [shown, setShown] = useState<LegalText>('terms');
+  if (of && of !== shown) setShown(of);
+  const text = LEGAL_TEXTS[shown];
   return (
     <Dialog isOpen={of !== null} onClose={onClose} size="lg" title={text.title}>
-      {of && <LegalContent key={of} title={text.title} path={text.path} />}
+      <LegalContent key={shown} title={text.title} path={text.path} />
       <p>
         <TextAction render={<a href={text.path} target="_blank" rel="noreferrer" />}>
           Open the {text.title} in a new tab

@@ -16,17 +16,21 @@ type LoginPageProps = {
   query: LoginQuery;
   /** Goes back to a plain /login once a mail's link has done its work. */
   onLinkDone: () => void;
+  /** Back from such a link: the button that was pressed is gone, the focus goes to the form. */
+  isBack?: boolean;
 };
 
-export function LoginPage({ query, onLinkDone }: LoginPageProps) {
-  const [view, setView] = useState<View>('tabs');
+export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps) {
+  const [view, setView] = useState<View>(query.isForgot ? 'forgot' : 'tabs');
   const [tab, setTab] = useState<'in' | 'up'>(query.isNew ? 'up' : 'in');
   const [email, setEmail] = useState('');
+  const [focusOn, setFocusOn] = useState<'email' | 'password' | null>(isBack ? 'email' : null);
 
   function returnToSignIn() {
     setTab('in');
     setView('tabs');
-    if (query.link) onLinkDone();
+    setFocusOn(email ? 'password' : 'email');
+    if (query.link || query.isForgot) onLinkDone();
   }
   function forgot(typed: string) {
     setEmail(typed);
@@ -60,7 +64,10 @@ export function LoginPage({ query, onLinkDone }: LoginPageProps) {
         <Tabs
           label="Sign in or sign up"
           value={tab}
-          onValueChange={setTab}
+          onValueChange={(chosen) => {
+            setFocusOn(null);
+            setTab(chosen);
+          }}
           tabs={[
             {
               value: 'in',
@@ -69,6 +76,8 @@ export function LoginPage({ query, onLinkDone }: LoginPageProps) {
                 <SignInForm
                   returnTo={query.returnTo}
                   email={email}
+                  onEmail={setEmail}
+                  focusOn={focusOn}
                   problemAtFirst={query.socialProblem}
                   onForgot={forgot}
                 />
@@ -80,6 +89,8 @@ export function LoginPage({ query, onLinkDone }: LoginPageProps) {
               panel: (
                 <SignUpForm
                   returnTo={query.returnTo}
+                  email={email}
+                  onEmail={setEmail}
                   onCreated={(created) => {
                     setEmail(created);
                     setView('created');

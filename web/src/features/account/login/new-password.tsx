@@ -44,6 +44,7 @@ export function NewPassword({ token, onReturn, onForgot }: NewPasswordProps) {
         onTryAgain={() => {
           setProblem(null);
           form.reset();
+          form.setFocus('password');
         }}
       />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Choose a new password">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 
@@ -5,17 +6,25 @@ type ProblemBoxProps = { message: string | null; onTryAgain: () => void };
 
 /** SPEC section 8: the red box; 'Try again' clears the error and the password. */
 export function ProblemBox({ message, onTryAgain }: ProblemBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may lie a screen below: the focus brings the box into view.
+    if (message) box.current?.focus();
+  }, [message]);
+
   if (!message) return null;
   return (
-    <NoticeBox
-      tone="bad"
-      action={
-        <TextAction tone="inherit" onClick={onTryAgain}>
-          Try again
-        </TextAction>
-      }
-    >
-      {message}
-    </NoticeBox>
+    <div ref={box} tabIndex={-1}>
+      <NoticeBox
+        tone="bad"
+        action={
+          <TextAction tone="inherit" onClick={onTryAgain}>
+            Try again
+          </TextAction>
+        }
+      >
+        {message}
+      </NoticeBox>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { emailIssue, passwordIssue } from '@attune/domain/account/credential-rules';
-import { useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -13,16 +13,25 @@ import { SocialButton } from './social-button.tsx';
 type SignInFormProps = {
   returnTo: string | null;
   email: string;
+  /** What is typed here stands there too when the tab is changed. */
+  onEmail: (email: string) => void;
+  focusOn: 'email' | 'password' | null;
   /** What a failed social sign-in left to say. */
   problemAtFirst: string | null;
   onForgot: (email: string) => void;
 };
 
-export function SignInForm({ returnTo, email, problemAtFirst, onForgot }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot } = props;
   const { signIn } = useAuth();
   const [problem, setProblem] = useState(problemAtFirst);
   const form = useForm({ defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (focusOn) setFocus(focusOn);
+  }, [focusOn, setFocus]);
 
   const submit = form.handleSubmit(async (credentials) => {
     setProblem(null);
@@ -50,7 +59,10 @@ export function SignInForm({ returnTo, email, problemAtFirst, onForgot }: SignIn
           type="email"
           autoComplete="username"
           error={errors.email?.message}
-          {...form.register('email', { validate: asked(emailIssue) })}
+          {...form.register('email', {
+            validate: asked(emailIssue),
+            onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
+          })}
         />
         <PasswordField
           label="Password"

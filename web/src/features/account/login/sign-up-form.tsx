@@ -4,7 +4,7 @@ import {
   passwordIssue,
   termsIssue,
 } from '@attune/domain/account/credential-rules';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,13 +18,19 @@ import { TrialBox } from './trial-box.tsx';
 
 const FIELDS = ['name', 'email', 'password', 'acceptedTerms'] as const;
 
-type SignUpFormProps = { returnTo: string | null; onCreated: (email: string) => void };
+type SignUpFormProps = {
+  returnTo: string | null;
+  email: string;
+  /** What is typed here stands there too when the tab is changed. */
+  onEmail: (email: string) => void;
+  onCreated: (email: string) => void;
+};
 
-export function SignUpForm({ returnTo, onCreated }: SignUpFormProps) {
+export function SignUpForm({ returnTo, email, onEmail, onCreated }: SignUpFormProps) {
   const { signUp } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
-    defaultValues: { name: '', email: '', password: '', acceptedTerms: false },
+    defaultValues: { name: '', email, password: '', acceptedTerms: false },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -62,7 +68,10 @@ export function SignUpForm({ returnTo, onCreated }: SignUpFormProps) {
           type="email"
           autoComplete="username"
           error={errors.email?.message}
-          {...form.register('email', { validate: asked(emailIssue) })}
+          {...form.register('email', {
+            validate: asked(emailIssue),
+            onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
+          })}
         />
         <NewPasswordField
           label="Password"

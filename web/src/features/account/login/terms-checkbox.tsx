@@ -38,8 +38,9 @@ function LegalLink({ of, onOpen }: { of: LegalText; onOpen: (text: LegalText) =>
       href={path}
       className="link"
       onClick={(event) => {
-        event.preventDefault();
         event.stopPropagation();
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
         onOpen(of);
       }}
     >

@@ -33,7 +33,7 @@ export function AppearanceSettings() {
     : pageTransition;
 
   return (
-    <SettingsSection title="Appearance" lead="The theme stays in this browser.">
+    <SettingsSection title="Appearance" lead="The theme stays in this browser until you sign out.">
       <div className="grid justify-items-start gap-2">
         <p className="text-sm font-semibold">Theme</p>
         <Segmented label="Theme" options={THEMES} value={theme} onValueChange={applyTheme} />

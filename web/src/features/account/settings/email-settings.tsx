@@ -104,9 +104,11 @@ function ChangeEmail() {
         onTryAgain={() => {
           setProblem(null);
           form.resetField('password');
+          form.setFocus('password');
         }}
       />
-      <div role="status">
+      {/* Without a box of its own, so that the grid leaves no gap for what is not there. */}
+      <div role="status" className="contents">
         {sentTo && (
           <NoticeBox tone="good" title="Look into your mail.">
             A link went to {sentTo}. The change is made when it is opened, within{' '}

@@ -1,11 +1,13 @@
 import { passwordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from '../../../platform/api/account.ts';
+import { changePassword, requestPasswordReset } from '../../../platform/api/account.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { asked, givenPasswordIssue, showIssues } from '../account.messages.ts';
+import { asked, givenPasswordIssue, showIssues, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
@@ -51,6 +53,7 @@ export function PasswordSettings() {
           onTryAgain={() => {
             setProblem(null);
             form.reset();
+            form.setFocus('currentPassword');
           }}
         />
         <div>
@@ -59,6 +62,28 @@ export function PasswordSettings() {
           </Button>
         </div>
       </form>
+      <NoPassword email={email} />
     </SettingsSection>
+  );
+}
+
+/** Who came by the social button never chose a password; a mail's link is how they get one. */
+function NoPassword({ email }: { email: string }) {
+  const { notify, notifyError } = useToast();
+
+  async function send() {
+    try {
+      await requestPasswordReset(email);
+      notify({ message: `A link is on its way to ${email}.` });
+    } catch (error) {
+      notifyError({ message: messageOf(error, UNEXPECTED) });
+    }
+  }
+
+  return (
+    <p className="text-sm text-muted">
+      No password yet, or forgotten?{' '}
+      <TextAction onClick={() => void send()}>Send me a link to choose one</TextAction>
+    </p>
   );
 }

@@ -63,7 +63,13 @@ export function ProfileForm() {
         </select>
         <p className="text-xs text-muted">Days, streaks and the daily page follow it.</p>
       </div>
-      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.setFocus('name');
+        }}
+      />
       <div>
         <Button type="submit" isWorking={isSubmitting} workingLabel="Saving">
           Save changes

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { OpenSession } from '../../../platform/api/account.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +16,16 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function SessionSettings() {
   const { signOut } = useAuth();
-  const { notifyError } = useToast();
+  const { notify, notifyError } = useToast();
+  const list = useRef<HTMLUListElement>(null);
   const sessions = useQuery(sessionsQuery);
   const end = useEndSessions();
   const onError = (error: unknown) => notifyError({ message: messageOf(error, UNEXPECTED) });
+  // The button that was pressed goes with its row.
+  const onSuccess = () => {
+    list.current?.focus();
+    notify({ message: 'Ended. Whoever was signed in there is signed out.' });
+  };
   const others = sessions.data?.filter((session) => !session.isCurrent) ?? [];
 
   return (
@@ -37,13 +44,13 @@ export function SessionSettings() {
         </NoticeBox>
       )}
       {sessions.data && (
-        <ul className="grid border-b border-line">
+        <ul ref={list} tabIndex={-1} className="grid border-b border-line">
           {sessions.data.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               isEnding={end.isPending}
-              onEnd={() => end.mutate(session.id, { onError })}
+              onEnd={() => end.mutate(session.id, { onError, onSuccess })}
             />
           ))}
         </ul>
@@ -54,7 +61,7 @@ export function SessionSettings() {
             kind="secondary"
             isWorking={end.isPending}
             workingLabel="Ending"
-            onClick={() => end.mutate(null, { onError })}
+            onClick={() => end.mutate(null, { onError, onSuccess })}
           >
             End all others
           </Button>
@@ -72,19 +79,24 @@ type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => v
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { timeZone } = useUser();
   const device = deviceName(session.userAgent);
+  const used = `Last used ${lastUsed(session.lastSeenAt, timeZone)}`;
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2 text-sm">
       <div>
         <p className="font-medium">{device}</p>
         <p className="text-xs text-muted">
-          Last used {lastUsed(session.lastSeenAt, timeZone)}
+          {used}
           {session.ip ? ` from ${session.ip}` : ''}
         </p>
       </div>
       {session.isCurrent ? (
         <Tag tone="accent">This one</Tag>
       ) : (
-        <TextAction disabled={isEnding} aria-label={`End the session on ${device}`} onClick={onEnd}>
+        <TextAction
+          disabled={isEnding}
+          aria-label={`End the session on ${device}. ${used}`}
+          onClick={onEnd}
+        >
           End
         </TextAction>
       )}

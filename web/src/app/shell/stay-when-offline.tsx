@@ -1,0 +1,31 @@
+import { pageAt } from '@attune/domain/navigation/pages';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { useToast } from '../../ui/toast.tsx';
+
+const STAYED = 'You are offline, so that page cannot open yet. This one stays as it is.';
+
+/**
+ * A page whose script is not there yet cannot be fetched without a network, and the router would
+ * then reload: the browser's own error page, with all that was typed gone. So one stays.
+ */
+export function StayWhenOffline() {
+  const here = pageAt(useLocation().pathname)?.path;
+  const { notifyError } = useToast();
+  const loaded = useRef(new Set<string | undefined>());
+  const blocker = useBlocker(({ nextLocation }) => {
+    const isStuck = !navigator.onLine && !loaded.current.has(pageAt(nextLocation.pathname)?.path);
+    if (isStuck) notifyError({ message: STAYED });
+    return isStuck;
+  });
+
+  useEffect(() => {
+    loaded.current.add(here);
+  }, [here]);
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+
+  return null;
+}

@@ -1,0 +1,26 @@
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+
+const SAFE = 'Your answers are safe on this device.';
+const SAFE_HERE = 'Your answers are safe as long as this page stays open.';
+
+/** Why answers were not stored: what happened, what is safe, what to do. Null: a dialog asks. */
+export function submitProblem(error: unknown, isKept: boolean): string | null {
+  const safe = isKept ? SAFE : SAFE_HERE;
+  if (!(error instanceof ApiError))
+    return `Your answers could not be submitted. ${safe} Try again.`;
+  // A session that ended is asked for by a dialog of its own; the page just stays as it is.
+  if (error.code === 'account.sign_in_required') return null;
+  if (error.status === 0) {
+    return `Attune could not be reached, so nothing is confirmed yet. ${safe} Submit again when you are connected; it will count once.`;
+  }
+  if (error.status >= 500) {
+    return `Attune could not store your answers just now. ${safe} Submit again in a moment; it will count once.`;
+  }
+  return `${messageOf(error, 'Your answers were not accepted.')} ${safe}`;
+}
+
+/** Why something else did not work; `fallback` where the server gave no sentence. */
+export function problemOf(error: unknown, fallback: string): string | null {
+  if (error instanceof ApiError && error.code === 'account.sign_in_required') return null;
+  return messageOf(error, fallback);
+}

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { buildAssessment } from '../../../../test/build-assessment.ts';
+import { buildUser } from '../../../../test/build-user.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import type { User } from '../../../platform/api/account.ts';
+import { CheckInCard } from './check-in-card.tsx';
+
+const pen = userEvent.setup();
+const NOW = new Date('2026-12-20T09:00:00.000Z');
+const CHECK_IN = 'POST /api/check-ins';
+const POINT = {
+  createdAt: NOW.toISOString(),
+  source: 'check-in',
+  average: 3.5,
+  ai_preference: 'enthusiastic',
+  reaction: 'Dive in and try things',
+  feeling: 'Cautiously optimistic',
+};
+
+async function open(differences: Partial<User>, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const assessment = buildAssessment();
+  const api = fakeApi({ 'GET /api/assessments/latest': { body: { assessment } }, ...answers });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <CheckInCard user={buildUser(differences)} now={NOW} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  return api;
+}
+const posts = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method }) => method === 'POST');
+
+it.each([
+  ['reviewed a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],
+  ['dismissed a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
+])('does not ask somebody who %s', async (_who, differences) => {
+  await open(differences);
+  expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull();
+});
+
+it('asks both questions, repeats a failed save under the same key, and says what changed', async () => {
+  const api = await open({ aiPreference: 'optimistic' }, { [CHECK_IN]: { status: 503 } });
+  await pen.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Please choose the feeling that comes closest.')).toBeTruthy();
+  expect(posts(api)).toEqual([]);
+
+  await pen.click(screen.getByRole('radio', { name: POINT.reaction }));
+  await pen.click(screen.getByRole('radio', { name: POINT.feeling }));
+  await pen.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Your answers are still here/)).toBeTruthy();
+
+  api.answers[CHECK_IN] = { status: 201, body: POINT };
+  await pen.click(screen.getByRole('button', { name: 'Save' }));
+  const title = await screen.findByRole('heading', { name: 'From optimistic to enthusiastic' });
+  expect(document.activeElement).toBe(title);
+  const [first, second] = posts(api).map(({ body }) => body);
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({ reaction: POINT.reaction, feeling: POINT.feeling });
+});
+
+it('goes away when it is not wanted now', async () => {
+  const api = await open({}, { 'POST /api/check-ins/dismissal': { status: 204 } });
+  await pen.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull());
+  expect(posts(api).map(({ path }) => path)).toEqual(['/api/check-ins/dismissal']);
+});

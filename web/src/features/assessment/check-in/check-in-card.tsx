@@ -1,0 +1,90 @@
+import type { Attitude } from '@attune/domain/assessment/attitude';
+import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
+import { isReviewDue } from '@attune/domain/assessment/review-rule';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../../platform/api/account.ts';
+import type { AttitudePoint } from '../../../platform/api/assessment.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { latestAssessmentQuery } from '../assessment.queries.ts';
+import { CheckInForm } from './check-in-form.tsx';
+
+type CheckInCardProps = {
+  user: Pick<User, 'id' | 'timeZone' | 'lastReviewedAt' | 'reviewDismissedAt' | 'aiPreference'>;
+  now?: Date;
+};
+
+type Saved = { point: AttitudePoint; before: Attitude | null };
+
+/** Thirty days after the last word the dashboard asks twice two things, and nothing else nags (B8). */
+export function CheckInCard({ user, now }: CheckInCardProps) {
+  const { data: latest } = useQuery(latestAssessmentQuery(user.id));
+  const [openedAt] = useState(() => now ?? new Date());
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [isDismissed, setIsDismissed] = useState(false);
+
+  if (saved) return <SavedCard {...saved} />;
+  const { lastReviewedAt, reviewDismissedAt } = user;
+  const facts = {
+    latestAssessmentAt: latest?.createdAt ?? null,
+    lastReviewedAt,
+    reviewDismissedAt,
+  };
+  if (!latest || isDismissed || !isReviewDue(facts, openedAt)) return null;
+
+  const lastWord = [latest.createdAt, lastReviewedAt ?? ''].sort().at(-1) ?? latest.createdAt;
+  return (
+    <Card title={`Has anything shifted since ${formatDate(lastWord, user.timeZone)}?`}>
+      <p className="max-w-measure text-sm text-muted">
+        Two questions, half a minute. Your answers are added to your line; nothing you said before
+        is replaced.
+      </p>
+      <CheckInForm
+        userId={user.id}
+        onSaved={(point) => setSaved({ point, before: user.aiPreference as Attitude | null })}
+        onDismissed={() => setIsDismissed(true)}
+      />
+    </Card>
+  );
+}
+
+function SavedCard({ point, before }: Saved) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const label = point.ai_preference;
+  const hasMoved = before !== null && before !== label;
+  return (
+    <Card
+      headingRef={heading}
+      title={hasMoved ? `From ${before} to ${label}` : `Still ${label}, and noted`}
+    >
+      <p className="max-w-measure text-sm">
+        You answered <mark>“{point.reaction}”</mark> and <mark>“{point.feeling}”</mark>, an average
+        of {point.average.toFixed(1)}. {ATTITUDE_MEANINGS[label].meaning}
+      </p>
+      <div>
+        <TextAction render={<Link to="/assessment/summary" />}>See it over time</TextAction>
+      </div>
+    </Card>
+  );
+}
+
+type CardProps = {
+  title: string;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
+
+function Card({ title, headingRef, children }: CardProps) {
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-6 md:p-8">
+      <p className="text-sm font-semibold">Check-in</p>
+      <h2 ref={headingRef} tabIndex={-1} className="heading text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { answerIssue } from '@attune/domain/assessment/answer-rules';
+import { questionOf } from '@attune/domain/assessment/questions';
+import { useRef, useState } from 'react';
+import type { AttitudePoint } from '../../../platform/api/assessment.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { RadioRows } from '../../../ui/radio-rows.tsx';
+import { problemOf } from '../assessment.messages.ts';
+import { useDismissCheckIn, useSubmitCheckIn } from '../assessment.queries.ts';
+
+type CheckInFormProps = {
+  userId: string;
+  onSaved: (point: AttitudePoint) => void;
+  onDismissed: () => void;
+};
+
+/** Questions 5 and 6 once more. Each card has one key, so that sending it twice counts once. */
+export function CheckInForm({ userId, onSaved, onDismissed }: CheckInFormProps) {
+  const [id] = useState(() => newId());
+  const [reaction, setReaction] = useState<string | null>(null);
+  const [feeling, setFeeling] = useState<string | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSubmitCheckIn(userId);
+  const dismiss = useDismissCheckIn();
+  const failure = save.error ?? dismiss.error;
+  const problem =
+    failure && problemOf(failure, 'That could not be saved. Your answers are still here.');
+  const issueOf = (question: 5 | 6, answer: string | null) =>
+    hasTried ? answerIssue(question, answer ?? undefined) : null;
+
+  function submit() {
+    if (save.isPending || dismiss.isPending) return;
+    setHasTried(true);
+    if (reaction === null || feeling === null) {
+      const missing = reaction === null ? 0 : questionOf(5).options.length;
+      form.current?.querySelectorAll<HTMLElement>('[role="radio"]')[missing]?.focus();
+      return;
+    }
+    save.mutate({ id, reaction, feeling }, { onSuccess: onSaved });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Check-in"
+      className="grid gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="grid gap-8 md:grid-cols-2">
+        <Ask id={5} value={reaction} onChoose={setReaction} error={issueOf(5, reaction)} />
+        <Ask id={6} value={feeling} onChoose={setFeeling} error={issueOf(6, feeling)} />
+      </div>
+      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isWorking={save.isPending} workingLabel="Saving">
+          Save
+        </Button>
+        <Button
+          kind="plain"
+          isWorking={dismiss.isPending}
+          onClick={() => dismiss.mutate(undefined, { onSuccess: onDismissed })}
+        >
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type AskProps = {
+  id: 5 | 6;
+  value: string | null;
+  onChoose: (answer: string) => void;
+  error: string | null;
+};
+
+function Ask({ id, value, onChoose, error }: AskProps) {
+  const { text, options } = questionOf(id);
+  return (
+    <RadioRows
+      legend={<h3 className="font-semibold">{text}</h3>}
+      options={options.map((option) => ({ value: option.text, title: option.text }))}
+      value={value}
+      onValueChange={onChoose}
+      error={error}
+    />
+  );
+}

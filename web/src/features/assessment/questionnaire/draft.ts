@@ -1,0 +1,53 @@
+import { answerIssue, isSkippable } from '@attune/domain/assessment/answer-rules';
+import {
+  type Answer,
+  OTHER_OPTION,
+  QUESTIONS,
+  type QuestionId,
+  questionOf,
+} from '@attune/domain/assessment/questions';
+
+/** The chosen option's id, null for a skipped question; `own` is what stands in the text field. */
+export type DraftAnswer = { option: string | null; own: string };
+
+/** What somebody has answered so far. The id makes a repeated submit one assessment (C3). */
+export type Draft = { id: string; answers: Partial<Record<QuestionId, DraftAnswer>> };
+
+export const QUESTION_IDS: readonly QuestionId[] = QUESTIONS.map(({ id }) => id);
+
+export function withAnswer(draft: Draft, id: QuestionId, answer: Partial<DraftAnswer>): Draft {
+  const before = draft.answers[id] ?? { option: null, own: '' };
+  return { ...draft, answers: { ...draft.answers, [id]: { ...before, ...answer } } };
+}
+
+export function isOther(id: QuestionId, option: string | null | undefined): boolean {
+  return questionOf(id).options.some((it) => it.id === option && it.text === OTHER_OPTION);
+}
+
+/** The answer as it is sent and stored: the option's text, or the person's own words. */
+export function answerText(draft: Draft, id: QuestionId): string | undefined {
+  const answer = draft.answers[id];
+  const option = questionOf(id).options.find((it) => it.id === answer?.option);
+  if (!answer || !option) return undefined;
+  return option.text === OTHER_OPTION ? answer.own.trim() : option.text;
+}
+
+function isSkipped(draft: Draft, id: QuestionId): boolean {
+  return isSkippable(id) && draft.answers[id]?.option === null;
+}
+
+/** What keeps the person on this question; null when they may go on. */
+export function draftIssue(draft: Draft, id: QuestionId): string | null {
+  return isSkipped(draft, id) ? null : answerIssue(id, answerText(draft, id) ?? '');
+}
+
+export function firstOpenQuestion(draft: Draft): QuestionId | null {
+  return QUESTION_IDS.find((id) => draftIssue(draft, id) !== null) ?? null;
+}
+
+export function answersOf(draft: Draft): Answer[] {
+  return QUESTION_IDS.flatMap((id) => {
+    const answer = answerText(draft, id);
+    return answer === undefined ? [] : [{ question_id: id, answer }];
+  });
+}

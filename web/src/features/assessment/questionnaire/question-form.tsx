@@ -1,0 +1,152 @@
+import { isSkippable, OTHER_MAX_LENGTH } from '@attune/domain/assessment/answer-rules';
+import { type QuestionId, questionOf } from '@attune/domain/assessment/questions';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { RadioRows } from '../../../ui/radio-rows.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { type Draft, type DraftAnswer, draftIssue, isOther, QUESTION_IDS } from './draft.ts';
+import { WHY_WE_ASK } from './question-notes.ts';
+import { QuestionPicture } from './question-pictures.tsx';
+import { useQuestionKeys } from './use-question-keys.ts';
+
+type QuestionFormProps = {
+  id: QuestionId;
+  draft: Draft;
+  onAnswer: (answer: Partial<DraftAnswer>) => void;
+  onNext: () => void;
+};
+
+/** Next stands in the task bar, outside the form, and submits it by this id. */
+export const QUESTION_FORM = 'question-form';
+
+/** One question and its options. Made anew for each question, so that nothing is carried over. */
+export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps) {
+  const { text, options, letters } = questionOf(id);
+  const answer = draft.answers[id];
+  const value = answer?.option ?? null;
+  const wantsOwn = isOther(id, value);
+  const [hasTried, setHasTried] = useState(false);
+  const issue = hasTried ? draftIssue(draft, id) : null;
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ownText = useRef<HTMLInputElement>(null);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  function choose(option: string) {
+    setHasTried(false);
+    onAnswer({ option });
+  }
+
+  function goOn() {
+    if (draftIssue(draft, id) === null) return onNext();
+    flushSync(() => setHasTried(true));
+    const radios = form.current?.querySelectorAll<HTMLElement>('[role="radio"]');
+    (wantsOwn ? ownText.current : radios?.[0])?.focus();
+  }
+
+  const onKeyDown = useQuestionKeys({
+    form,
+    count: options.length,
+    chosen: options.findIndex((option) => option.id === value),
+    choose(index) {
+      const option = options[index];
+      if (!option) return;
+      flushSync(() => choose(option.id));
+      if (isOther(id, option.id)) queueMicrotask(() => ownText.current?.focus());
+    },
+    goOn,
+  });
+
+  const choices = {
+    legend: (
+      <div className="grid gap-2 md:gap-3">
+        <p className="text-sm text-muted">
+          Question {id} of {QUESTION_IDS.length}
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="display max-w-[17em] text-4xl">
+          {text}
+        </h2>
+      </div>
+    ),
+    value,
+    onValueChange: choose,
+    error: wantsOwn ? null : issue,
+  };
+
+  return (
+    <form
+      ref={form}
+      id={QUESTION_FORM}
+      noValidate
+      tabIndex={-1}
+      aria-label={`Question ${id} of ${QUESTION_IDS.length}`}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+      className="grid gap-4 md:gap-5"
+    >
+      {letters ? (
+        <RadioCards
+          {...choices}
+          options={options.map((option) => ({
+            value: option.id,
+            title: option.text,
+            text: option.description ?? '',
+            picture: <QuestionPicture option={option.id} />,
+          }))}
+        />
+      ) : (
+        <div className="max-w-measure">
+          <RadioRows
+            {...choices}
+            hasNumbers
+            options={options.map((option) => ({ value: option.id, title: option.text }))}
+          />
+          {wantsOwn && (
+            <Field
+              ref={ownText}
+              type="text"
+              label="In your own words"
+              hint={`Up to ${OTHER_MAX_LENGTH} characters.`}
+              maxLength={OTHER_MAX_LENGTH}
+              autoComplete="off"
+              required
+              className="mt-5 [&_input]:scroll-mb-44"
+              value={answer?.own ?? ''}
+              onChange={(event) => onAnswer({ own: event.target.value })}
+              error={issue ?? undefined}
+            />
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="max-w-measure">
+          <Collapsible summary="Why we ask this">
+            <p className="pb-2">{WHY_WE_ASK[id]}</p>
+          </Collapsible>
+        </div>
+        {isSkippable(id) && (
+          <TextAction
+            tone="muted"
+            className="min-h-11!"
+            onClick={() => {
+              onAnswer({ option: null });
+              onNext();
+            }}
+          >
+            Skip this one
+          </TextAction>
+        )}
+      </div>
+      <p className="text-xs text-muted pointer-coarse:hidden max-md:hidden">
+        Keys: 1 to {options.length} choose, the arrows move, Enter goes on.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Assessment } from '../../../platform/api/assessment.ts';
+import { cx } from '../../../ui/cx.ts';
+import { draftIssue, QUESTION_IDS } from './draft.ts';
+import { QuestionForm } from './question-form.tsx';
+import { Review } from './review.tsx';
+import { StringProgress } from './string-progress.tsx';
+import { TaskBar } from './task-bar.tsx';
+import { BackButton, NextButton, SubmitButton } from './task-buttons.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmit } from './use-submit.ts';
+
+type QuestionnaireProps = { userId: string; onDone: (assessment: Assessment) => void };
+
+const TOTAL = QUESTION_IDS.length;
+
+/** Nine questions, one a screen, then a review, then one submit. */
+export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
+  const { draft, isKept, answer, renewKey, forget } = useDraft(userId);
+  const steps = useSteps(draft);
+  const { step } = steps;
+  const isReview = step === 'review';
+  const sending = useSubmit({
+    userId,
+    draft,
+    isKept,
+    renewKey,
+    onDone(assessment) {
+      forget();
+      onDone(assessment);
+    },
+  });
+  const problem = isReview ? sending.problem : null;
+  const open = QUESTION_IDS.findIndex((id) => draftIssue(draft, id) !== null);
+
+  return (
+    <div
+      className={cx(
+        'mx-auto -mt-3 grid w-full max-w-240 gap-5 pb-4 md:-mt-6 md:gap-6 bar:pb-12',
+        problem && 'pb-36! bar:pb-28!',
+      )}
+    >
+      <StringProgress
+        settled={open === -1 ? TOTAL : open}
+        current={isReview ? TOTAL + 1 : step}
+        total={TOTAL}
+        label={isReview ? 'Review' : `Question ${step} of ${TOTAL}`}
+      />
+      {isReview ? (
+        <Review draft={draft} onEdit={steps.edit} />
+      ) : (
+        <QuestionForm
+          key={step}
+          id={step}
+          draft={draft}
+          onAnswer={(given) => answer(step, given)}
+          onNext={steps.goOn}
+        />
+      )}
+      <TaskBar
+        problem={problem}
+        note={
+          isKept
+            ? 'Saved on this device. Nothing is submitted until you have reviewed all nine.'
+            : 'This browser keeps no drafts: please finish without closing the page.'
+        }
+        back={steps.hasBack && <BackButton onClick={steps.goBack} />}
+        next={
+          isReview ? (
+            <SubmitButton
+              isSending={sending.isSending}
+              isRepeat={problem !== null}
+              onSubmit={() => void sending.submit()}
+            />
+          ) : (
+            <NextButton label={steps.isFromReview ? 'Back to review' : 'Next'} />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { trace } from '../../../ui/art.ts';
+import { cx } from '../../../ui/cx.ts';
+
+type StringProgressProps = {
+  /** How many questions from the first on are settled. */
+  settled: number;
+  /** The question on the screen; beyond the last one on the review. */
+  current: number;
+  total: number;
+  label: string;
+};
+
+const [START, END, REST] = [10, 890, 20];
+
+/** The string of the questionnaire: straight where answered, waving ahead. */
+export function StringProgress({ settled, current, total, label }: StringProgressProps) {
+  const gap = (END - START) / (total - 1);
+  const at = (question: number) => START + (question - 1) * gap;
+  const calmUntil = at(Math.min(total, Math.max(settled, current)));
+  const wave = (x: number) => {
+    const rise = Math.min(1, (x - calmUntil) / (1.5 * gap));
+    return REST + 9 * rise * Math.sin(((x - calmUntil) / gap) * Math.PI * 2);
+  };
+  return (
+    <div
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={Math.min(current, total)}
+      aria-valuetext={label}
+      aria-label="Progress"
+      className="relative h-10"
+    >
+      <svg
+        viewBox="0 0 900 40"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full fill-none"
+        strokeLinecap="round"
+      >
+        {calmUntil < END && (
+          <path
+            className="stroke-line-strong"
+            vectorEffect="non-scaling-stroke"
+            d={trace(wave, calmUntil, END, Math.ceil((END - calmUntil) / 14))}
+          />
+        )}
+        <path
+          className="stroke-accent-ink stroke-[2.5]"
+          vectorEffect="non-scaling-stroke"
+          d={`M${START} ${REST}H${calmUntil}`}
+        />
+      </svg>
+      {Array.from({ length: total }, (_, index) => index + 1).map((question) => (
+        <i
+          key={question}
+          style={{ left: `${(at(question) / 900) * 100}%` }}
+          className={cx(
+            'absolute top-1/2 -translate-1/2 rounded-full',
+            question === current && 'size-5 border-2 border-ink bg-gold',
+            question !== current && 'size-2.25 border-[1.5px]',
+            question !== current &&
+              (question <= Math.max(settled, current)
+                ? 'border-accent-ink bg-accent-ink'
+                : 'border-line-strong bg-paper'),
+          )}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+
+type QuestionKeys = {
+  form: RefObject<HTMLFormElement | null>;
+  count: number;
+  chosen: number;
+  choose: (index: number) => void;
+  goOn: () => void;
+};
+
+const FORWARD = ['ArrowDown', 'ArrowRight'];
+const BACKWARD = ['ArrowUp', 'ArrowLeft'];
+
+/**
+ * Numbers choose, arrows move, Enter goes on. The keys work while the focus is somewhere in the
+ * question: shortcuts of a single character must not fire from elsewhere (WCAG 2.1.4).
+ */
+export function useQuestionKeys({ form, count, chosen, choose, goOn }: QuestionKeys) {
+  return useCallback(
+    (event: KeyboardEvent<HTMLFormElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const target = event.target as HTMLElement;
+
+      const take = (index: number) => {
+        event.preventDefault();
+        choose(index);
+        form.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index]?.focus();
+      };
+
+      if (event.key === 'Enter') {
+        if (event.repeat || target.closest('button, a')) return;
+        event.preventDefault();
+        goOn();
+        return;
+      }
+      if (target.matches('input[type="text"]')) return;
+      if (/^[1-9]$/.test(event.key) && Number(event.key) <= count) {
+        take(Number(event.key) - 1);
+        return;
+      }
+      // On an option the radio group itself moves; from the heading the first arrow goes there.
+      if (target.matches('[role="radio"]')) return;
+      if (FORWARD.includes(event.key)) take((chosen + 1) % count);
+      else if (BACKWARD.includes(event.key)) take(chosen > 0 ? chosen - 1 : count - 1);
+    },
+    [form, count, chosen, choose, goOn],
+  );
+}

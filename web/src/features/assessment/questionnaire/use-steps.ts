@@ -1,0 +1,54 @@
+import type { QuestionId } from '@attune/domain/assessment/questions';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Draft, firstOpenQuestion, QUESTION_IDS } from './draft.ts';
+
+export type Step = QuestionId | 'review';
+
+/** Lies in the browser's history, so that its Back works and a reload stays on the question. */
+type StepState = { step: Step; isFromReview?: true; canGoBack?: true };
+
+const ORDER: readonly Step[] = [...QUESTION_IDS, 'review'];
+
+function readState(state: unknown): StepState | null {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return null;
+  return ORDER.includes(state.step as Step) ? (state as StepState) : null;
+}
+
+/** Nobody is ahead of the first question that is still open. */
+function reachable(wanted: Step | null, draft: Draft): Step {
+  const open = firstOpenQuestion(draft) ?? 'review';
+  if (wanted === null) return open;
+  return ORDER.indexOf(wanted) <= ORDER.indexOf(open) ? wanted : open;
+}
+
+export function useSteps(draft: Draft) {
+  const state = readState(useLocation().state);
+  const navigate = useNavigate();
+  const [landing] = useState(() => reachable(state?.step ?? null, draft));
+  const step = reachable(state?.step ?? landing, draft);
+  const hasState = state !== null;
+
+  useEffect(() => {
+    // The entry remembers its question: going back to it later must not follow the draft.
+    if (!hasState) navigate('.', { replace: true, state: { step: landing } });
+  }, [hasState, landing, navigate]);
+
+  const go = (to: StepState) => navigate('.', { state: to });
+  const isFromReview = state?.isFromReview === true;
+  return {
+    step,
+    isFromReview,
+    hasBack: step !== 1 || isFromReview,
+    goOn() {
+      const next = isFromReview ? 'review' : (ORDER[ORDER.indexOf(step) + 1] ?? 'review');
+      go({ step: next, canGoBack: true });
+    },
+    goBack() {
+      const before = ORDER[ORDER.indexOf(step) - 1] ?? 1;
+      if (state?.canGoBack) navigate(-1);
+      else navigate('.', { replace: true, state: { step: before } });
+    },
+    edit: (id: QuestionId) => go({ step: id, isFromReview: true, canGoBack: true }),
+  };
+}

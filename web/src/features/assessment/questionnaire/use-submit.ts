@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { Assessment } from '../../../platform/api/assessment.ts';
+import { submitProblem } from '../assessment.messages.ts';
+import { useSubmitAssessment } from '../assessment.queries.ts';
+import { answersOf, type Draft } from './draft.ts';
+
+type SubmitOptions = {
+  userId: string;
+  draft: Draft;
+  isKept: boolean;
+  renewKey: () => Draft;
+  onDone: (assessment: Assessment) => void;
+};
+
+/** Sends the draft once: a second click waits, and a repeat after a failure keeps the key. */
+export function useSubmit({ userId, draft, isKept, renewKey, onDone }: SubmitOptions) {
+  const { mutateAsync } = useSubmitAssessment(userId);
+  const isBusy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = (it: Draft) => mutateAsync({ id: it.id, answers: answersOf(it) });
+
+  async function sendOrRenew(): Promise<Assessment> {
+    try {
+      return await send(draft);
+    } catch (error) {
+      // An earlier attempt did arrive, with answers that were changed since: this is a newer one.
+      const isStoredOtherwise = error instanceof ApiError && error.code === 'assessment.key_reused';
+      if (!isStoredOtherwise) throw error;
+      return send(renewKey());
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    setProblem(null);
+    try {
+      // Stays busy afterwards: the page is left for the result.
+      onDone(await sendOrRenew());
+    } catch (error) {
+      setProblem(submitProblem(error, isKept));
+      setIsSending(false);
+      isBusy.current = false;
+    }
+  }
+
+  return { submit, isSending, problem };
+}

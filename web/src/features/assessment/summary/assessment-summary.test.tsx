@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { buildAssessment } from '../../../../test/build-assessment.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { AssessmentSummary } from './assessment-summary.tsx';
+
+const user = userEvent.setup();
+const ASSESSMENT = buildAssessment();
+const LATEST = 'GET /api/assessments/latest';
+const CORRECTION = `PUT /api/assessments/${ASSESSMENT.id}/correction`;
+
+function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    [LATEST]: { body: { assessment: ASSESSMENT } },
+    'GET /api/assessments': { body: { assessments: [ASSESSMENT] } },
+    'GET /api/attitude-history': { body: { points: [] } },
+    ...answers,
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <AssessmentSummary userId={ASSESSMENT.userId} timeZone="UTC" />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return api;
+}
+const corrections = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('tells the type, the label and how it was computed, without the trademark', async () => {
+  open();
+  expect(await screen.findByText('INFJ')).toBeTruthy();
+  expect(screen.getByText('Optimistic, because two answers average 3.0')).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: /question 5 counts 3 and question 6 counts 3/ }),
+  ).toBeTruthy();
+  expect(screen.getByText('“Quiet time to myself (I)”').tagName).toBe('MARK');
+  expect(document.body.textContent).not.toMatch(/MBTI|Myers/i);
+});
+
+it('changes one letter, shows both, and undoes it', async () => {
+  const api = open({ [CORRECTION]: { body: { ...ASSESSMENT, corrected_type: 'ENFJ' } } });
+  await user.click(
+    await screen.findByRole('button', { name: 'This isn’t me: Where your energy comes from' }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'E' }));
+  await user.click(screen.getByRole('button', { name: 'Save this letter' }));
+  expect(await screen.findByText(/Your answer gave I\. You chose E\./)).toBeTruthy();
+  expect(screen.getByText('ENFJ')).toBeTruthy();
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'This isn’t me: Where your energy comes from' }),
+  );
+
+  api.answers[CORRECTION] = { body: ASSESSMENT };
+  await user.click(
+    screen.getByRole('button', { name: 'Undo the correction: Where your energy comes from' }),
+  );
+  await waitFor(() => expect(screen.queryByText(/You chose E/)).toBeNull());
+  expect(corrections(api)).toEqual([{ letters: { 1: 'E' } }, { letters: {} }]);
+});
+
+it('keeps earlier corrections when another letter is hidden', async () => {
+  const corrected = { ...ASSESSMENT, corrected_type: 'ENFJ' };
+  const api = open({
+    [LATEST]: { body: { assessment: corrected } },
+    [CORRECTION]: { body: { ...ASSESSMENT, corrected_type: 'ENF_' } },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'This isn’t me: How you like your week' }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Leave it open' }));
+  await user.click(screen.getByRole('button', { name: 'Save this letter' }));
+  expect(await screen.findByText(/You chose to leave it open/)).toBeTruthy();
+  expect(corrections(api)).toEqual([{ letters: { 1: 'E', 4: '_' } }]);
+});
+
+it('says so when a correction is not saved, and keeps the choice', async () => {
+  open({ [CORRECTION]: problem(503, 'unavailable', 'Not just now.') });
+  await user.click(
+    await screen.findByRole('button', { name: 'This isn’t me: Where your energy comes from' }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'E' }));
+  await user.click(screen.getByRole('button', { name: 'Save this letter' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
+  expect(screen.getByRole('radio', { name: 'E' }).getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByText('INFJ')).toBeTruthy();
+});
+
+it('says when the attitude is an estimate', async () => {
+  const answers = ASSESSMENT.answers.map((it) =>
+    it.question_id === 5 ? { ...it, answer: 'Ask my daughter' } : it,
+  );
+  open({ [LATEST]: { body: { assessment: { ...ASSESSMENT, answers, is_estimated: true } } } });
+  expect(await screen.findByText('Estimated')).toBeTruthy();
+  expect(screen.getByText(/it counts as 2, so this is an estimate/)).toBeTruthy();
+});
+
+it('offers another try when the result cannot be read, and the questionnaire when there is none', async () => {
+  const api = open({ [LATEST]: { status: 500 } });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  api.answers[LATEST] = { body: { assessment: null } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Open the questionnaire' })).toBeTruthy();
+});

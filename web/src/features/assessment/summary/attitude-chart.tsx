@@ -1,0 +1,87 @@
+import type { AttitudePoint } from '../../../platform/api/assessment.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ATTITUDE_BANDS, attitudeName } from '../attitude-texts.ts';
+import { attitudeFinding } from './attitude-finding.ts';
+
+type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string };
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+/** How far from the top an average lies, in percent. */
+const down = (average: number) => ((4 - average) / 3) * 100;
+
+/** SVG draws the line, HTML writes beside it: the words keep their size on a phone. */
+export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const [start, end] = [Date.parse(first.createdAt), Date.parse(last.createdAt)];
+  const across = (point: AttitudePoint) =>
+    end === start ? 50 : ((Date.parse(point.createdAt) - start) / (end - start)) * 100;
+  const line = points.map((point) => `${across(point)} ${down(point.average)}`).join('L');
+  const told = points
+    .map((point) => `${point.average.toFixed(1)} on ${formatDate(point.createdAt, timeZone, DAY)}`)
+    .join(', ');
+  return (
+    <div
+      role="img"
+      aria-label={`${attitudeFinding(points)}: ${told}.`}
+      className="grid grid-cols-[5.5rem_1fr] gap-x-2 text-xs"
+    >
+      <div className="relative h-60">
+        {ATTITUDE_BANDS.map((band) => (
+          <span
+            key={band.attitude}
+            style={{ top: `${down((band.from + band.to) / 2)}%` }}
+            className={cx(
+              'absolute -translate-y-1/2',
+              band.attitude === last.ai_preference ? 'font-semibold' : 'text-muted',
+            )}
+          >
+            {attitudeName(band.attitude)}
+          </span>
+        ))}
+      </div>
+      <div className="relative me-3 h-60 border-y border-grid">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-none print-exact"
+        >
+          {ATTITUDE_BANDS.filter((band) => band.attitude === last.ai_preference).map((band) => (
+            <rect
+              key={band.attitude}
+              className="fill-accent-soft"
+              x={0}
+              y={down(band.to)}
+              width={100}
+              height={down(band.from) - down(band.to)}
+            />
+          ))}
+          <path
+            className="stroke-grid"
+            vectorEffect="non-scaling-stroke"
+            d={[3.5, 2.5, 1.5].map((edge) => `M0 ${down(edge)}H100`).join('')}
+          />
+          <g className="stroke-series-1 stroke-2">
+            <path vectorEffect="non-scaling-stroke" strokeLinejoin="round" d={`M${line}`} />
+          </g>
+        </svg>
+        {points.map((point) => (
+          <span
+            key={point.createdAt}
+            style={{ left: `${across(point)}%`, top: `${down(point.average)}%` }}
+            className={cx(
+              'absolute -translate-1/2 rounded-full bg-series-1 ring-3 ring-paper print-exact',
+              point === last ? 'size-3.5' : 'size-2.5',
+            )}
+          />
+        ))}
+      </div>
+      <div className="col-start-2 me-3 flex justify-between pt-2 text-muted">
+        <span>{formatDate(first.createdAt, timeZone, DAY)}</span>
+        {end > start && <span>{formatDate(last.createdAt, timeZone, DAY)}</span>}
+      </div>
+    </div>
+  );
+}

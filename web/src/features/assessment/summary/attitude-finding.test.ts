@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { AttitudePoint } from '../../../platform/api/assessment.ts';
+import { attitudeFinding } from './attitude-finding.ts';
+
+function points(...given: Array<[day: string, label: AttitudePoint['ai_preference']]>) {
+  return given.map(
+    ([day, ai_preference]): AttitudePoint => ({
+      createdAt: `2026-${day}T09:00:00.000Z`,
+      source: 'check-in',
+      average: 2,
+      ai_preference,
+      reaction: null,
+      feeling: null,
+    }),
+  );
+}
+
+it.each([
+  [
+    'From cautious to optimistic in six months',
+    points(['05-17', 'cautious'], ['11-15', 'optimistic']),
+  ],
+  [
+    'From optimistic to cautious in one day',
+    points(['05-17', 'optimistic'], ['05-17', 'cautious']),
+  ],
+  ['From resistant to cautious in ten days', points(['05-01', 'resistant'], ['05-11', 'cautious'])],
+  ['Steadily cautious over four weeks', points(['05-01', 'cautious'], ['05-30', 'cautious'])],
+  [
+    'Back at cautious after two months',
+    points(['05-01', 'cautious'], ['06-01', 'optimistic'], ['07-02', 'cautious']),
+  ],
+])('says: %s', (finding, given) => {
+  expect(attitudeFinding(given)).toBe(finding);
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AttitudePoint } from '../../../platform/api/assessment.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { attitudeHistoryQuery } from '../assessment.queries.ts';
+import { attitudeName } from '../attitude-texts.ts';
+import { AttitudeChart } from './attitude-chart.tsx';
+import { attitudeFinding } from './attitude-finding.ts';
+import { ReadProblem } from './read-problem.tsx';
+import { SummarySection } from './summary-section.tsx';
+
+type AttitudeOverTimeProps = { userId: string; timeZone: string };
+
+const SOURCES = { assessment: 'Questionnaire', 'check-in': 'Check-in' };
+
+/** Shown from the second point on: one point is no line. */
+export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
+  const history = useQuery(attitudeHistoryQuery(userId));
+  const points = history.data ?? [];
+  if (history.isError) {
+    return (
+      <SummarySection name="Attitude over time" title="The line could not be drawn">
+        <ReadProblem error={history.error} onRetry={() => void history.refetch()} />
+      </SummarySection>
+    );
+  }
+  if (points.length < 2) return null;
+  return (
+    <SummarySection
+      name="Attitude over time"
+      title={attitudeFinding(points)}
+      aside={`${points.length} times since ${formatDate(points[0]?.createdAt ?? '', timeZone)}`}
+    >
+      <p className="max-w-measure text-sm text-muted">
+        Each point is the average of your answers to questions 5 and 6 on that day, from 1 to 4. It
+        shows how you answered, not why it changed.
+      </p>
+      <AttitudeChart points={points} timeZone={timeZone} />
+      <div className="print:hidden">
+        <Collapsible summary="The same as a table">
+          <PointTable points={points} timeZone={timeZone} />
+        </Collapsible>
+      </div>
+    </SummarySection>
+  );
+}
+
+type PointTableProps = { points: readonly AttitudePoint[]; timeZone: string };
+
+function PointTable({ points, timeZone }: PointTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-measure text-start tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-muted *:py-2 *:pe-4 *:text-start *:font-medium">
+            <th scope="col">Day</th>
+            <th scope="col">From</th>
+            <th scope="col">Average</th>
+            <th scope="col">Attitude</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.createdAt} className="border-b border-line *:py-2 *:pe-4">
+              <td>{formatDate(point.createdAt, timeZone)}</td>
+              <td>{SOURCES[point.source]}</td>
+              <td>{point.average.toFixed(1)}</td>
+              <td>{attitudeName(point.ai_preference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

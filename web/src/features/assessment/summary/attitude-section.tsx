@@ -1,0 +1,47 @@
+import { attitudeScore } from '@attune/domain/assessment/attitude-score';
+import type { Answer } from '@attune/domain/assessment/questions';
+import type { Assessment } from '../../../platform/api/assessment.ts';
+import { ATTITUDE_BANDS, attitudeName } from '../attitude-texts.ts';
+import { AttitudeScale } from './attitude-scale.tsx';
+import { SummarySection } from './summary-section.tsx';
+
+/** How the label came from answers 5 and 6, so that nobody has to take it on trust. */
+export function AttitudeSection({ assessment }: { assessment: Assessment }) {
+  const { ai_preference, answers, is_estimated } = assessment;
+  const score = attitudeScore(answers as Answer[]);
+  const band = ATTITUDE_BANDS.find(({ attitude }) => attitude === ai_preference);
+  const answerTo = (id: number) => answers.find(({ question_id }) => question_id === id)?.answer;
+  return (
+    <SummarySection
+      name="Your attitude to AI"
+      title={`${attitudeName(ai_preference)}, because two answers average ${score.average.toFixed(1)}`}
+      {...(is_estimated ? { aside: 'Estimated' } : {})}
+    >
+      <div className="grid gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
+        <div className="grid content-start gap-3 text-sm">
+          <Counted label="A new AI tool:" answer={answerTo(5)} value={score.reaction} />
+          <Counted label="What AI will change:" answer={answerTo(6)} value={score.feeling} />
+          <p className="text-muted">
+            Each of the two counts from 1 to 4, and the label is their average.{' '}
+            {band && `From ${band.from} to ${bandEnd(band.to)} is called ${ai_preference}.`}{' '}
+            {is_estimated &&
+              'One answer was not among the options; it counts as 2, so this is an estimate.'}
+          </p>
+        </div>
+        <AttitudeScale score={score} attitude={ai_preference} />
+      </div>
+    </SummarySection>
+  );
+}
+
+const bandEnd = (end: number) => (end === 4 ? '4' : `under ${end}`);
+
+type CountedProps = { label: string; answer: string | undefined; value: number };
+
+function Counted({ label, answer, value }: CountedProps) {
+  return (
+    <p>
+      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts {value}.
+    </p>
+  );
+}

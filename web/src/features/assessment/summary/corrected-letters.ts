@@ -1,0 +1,26 @@
+import { correctionsBetween, realCorrections } from '@attune/domain/assessment/corrections';
+import type { Dimension } from '@attune/domain/assessment/preference-type';
+import type { Assessment, CorrectedLetters } from '../../../platform/api/assessment.ts';
+
+export function derivedLetter(assessment: Assessment, dimension: Dimension): string {
+  return assessment.mbti_type[dimension - 1] ?? '_';
+}
+
+/** The type that is shown: with the person's corrections, where there are any. */
+export function shownType(assessment: Assessment): string {
+  return assessment.corrected_type ?? assessment.mbti_type;
+}
+
+export function shownLetter(assessment: Assessment, dimension: Dimension): string {
+  return shownType(assessment)[dimension - 1] ?? '_';
+}
+
+/** All corrections with this one among them; a letter as it was derived is no correction. */
+export function lettersWith(
+  { mbti_type, corrected_type }: Assessment,
+  dimension: Dimension,
+  letter: string,
+): CorrectedLetters {
+  const before = correctionsBetween(mbti_type, corrected_type);
+  return realCorrections(mbti_type, { ...before, [dimension]: letter }) as CorrectedLetters;
+}

@@ -1,0 +1,122 @@
+import { DIMENSION_NOTES, dimensionNote } from '@attune/domain/assessment/dimension-notes';
+import type { Dimension } from '@attune/domain/assessment/preference-type';
+import { useRef, useState } from 'react';
+import type { Assessment } from '../../../platform/api/assessment.ts';
+import { cx } from '../../../ui/cx.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '../assessment.messages.ts';
+import { useCorrectAssessment } from '../assessment.queries.ts';
+import { derivedLetter, lettersWith, shownLetter } from './corrected-letters.ts';
+import { LetterCorrection } from './letter-correction.tsx';
+
+type DimensionRowProps = { assessment: Assessment; dimension: Dimension };
+
+/** One letter: the answer behind it, what it may mean, what it does not say, and a way to object. */
+export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const action = useRef<HTMLButtonElement>(null);
+  const answer = assessment.answers.find(({ question_id }) => question_id === dimension)?.answer;
+  const letter = shownLetter(assessment, dimension);
+  const { topic } = DIMENSION_NOTES[dimension];
+  const note = dimensionNote(dimension, letter);
+  const objection = letter === '_' ? 'Choose a letter' : 'This isn’t me';
+
+  function close() {
+    setIsCorrecting(false);
+    action.current?.focus();
+  }
+
+  return (
+    <li className="grid grid-cols-[3rem_1fr] gap-x-4 gap-y-3 break-inside-avoid border-t border-line py-6 md:grid-cols-[6rem_1fr]">
+      <p aria-hidden="true" className={cx('display text-4xl', letter === '_' && 'text-muted')}>
+        {letter}
+      </p>
+      <div className="grid min-w-0 gap-3">
+        <div className="flex items-baseline justify-between gap-x-6 max-sm:flex-col">
+          <div>
+            <p className="text-sm text-muted">{topic}</p>
+            <h4 className="heading text-xl">
+              {note.name}
+              {letter === '_' ? '' : ` (${letter})`}
+            </h4>
+          </div>
+          <TextAction
+            ref={action}
+            className="shrink-0 print:hidden"
+            aria-expanded={isCorrecting}
+            aria-label={`${objection}: ${topic}`}
+            onClick={() => setIsCorrecting(!isCorrecting)}
+          >
+            {objection}
+          </TextAction>
+        </div>
+        <p className="text-sm">
+          {answer ? (
+            <>
+              You answered <mark>“{answer}”</mark>
+            </>
+          ) : (
+            'You skipped this question.'
+          )}
+        </p>
+        <CorrectedLine
+          assessment={assessment}
+          dimension={dimension}
+          onUndone={() => action.current?.focus()}
+        />
+        <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+          <div>
+            <dt className="text-muted">What it suggests</dt>
+            <dd>{note.suggests}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">What it does not</dt>
+            <dd>{note.doesNotSuggest}</dd>
+          </div>
+        </dl>
+        {isCorrecting && (
+          <LetterCorrection assessment={assessment} dimension={dimension} onClose={close} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type CorrectedLineProps = DimensionRowProps & { onUndone: () => void };
+
+/** Derived against corrected, with the way back. */
+function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) {
+  const correct = useCorrectAssessment(assessment.userId);
+  const { notifyError } = useToast();
+  const [derived, shown] = [
+    derivedLetter(assessment, dimension),
+    shownLetter(assessment, dimension),
+  ];
+  if (derived === shown) return null;
+  const undo = () =>
+    correct.mutate(
+      { id: assessment.id, letters: lettersWith(assessment, dimension, derived) },
+      {
+        onSuccess: onUndone,
+        onError: (error) => {
+          const message = problemOf(error, 'That could not be undone. Nothing has changed.');
+          if (message) notifyError({ message });
+        },
+      },
+    );
+  return (
+    <p className="text-sm">
+      {derived === '_' ? 'Your answers left this open.' : `Your answer gave ${derived}.`}{' '}
+      {shown === '_' ? 'You chose to leave it open.' : `You chose ${shown}.`}{' '}
+      <TextAction
+        className="print:hidden"
+        disabled={correct.isPending}
+        aria-label={`Undo the correction: ${DIMENSION_NOTES[dimension].topic}`}
+        onClick={undo}
+      >
+        Undo
+      </TextAction>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
+import { typeDescription } from '@attune/domain/assessment/type-descriptions';
+import type { Assessment } from '../../../platform/api/assessment.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { attitudeName } from '../attitude-texts.ts';
+import { shownType } from './corrected-letters.ts';
+import { TypeLetters } from './type-letters.tsx';
+
+type ResultBandProps = { assessment: Assessment; timeZone: string };
+
+/** The whole result at a glance, on the page's one loud field. */
+export function ResultBand({ assessment, timeZone }: ResultBandProps) {
+  const { ai_preference, mbti_type, corrected_type } = assessment;
+  const type = shownType(assessment);
+  const { meaning, startsWith } = ATTITUDE_MEANINGS[ai_preference];
+  return (
+    <section
+      aria-label="Your result"
+      className="grid gap-8 rounded-xl bg-band p-6 text-on-band print-exact md:grid-cols-2 md:gap-12 md:p-10"
+    >
+      <div className="grid content-start gap-2">
+        <h2 className="text-sm font-semibold">Your preference type</h2>
+        <p className="display text-5xl tracking-wide!">
+          <TypeLetters type={type} />
+        </p>
+        <p className="heading max-w-[24em] text-xl">{typeDescription(type)}</p>
+        {corrected_type && (
+          <p className="text-sm">
+            With your corrections. From your answers alone: <TypeLetters type={mbti_type} />
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-2 md:border-s md:border-on-band/25 md:ps-12">
+        <h2 className="text-sm font-semibold">
+          Your attitude to AI{assessment.is_estimated && ', estimated'}
+        </h2>
+        <p className="display text-4xl">{attitudeName(ai_preference)}</p>
+        <p className="heading max-w-[24em] text-xl">{meaning}</p>
+        <p className="max-w-measure text-sm">{startsWith}</p>
+        <p className="mt-2 text-sm">Answered on {formatDate(assessment.createdAt, timeZone)}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { DIMENSIONS } from '@attune/domain/assessment/preference-type';
+import { Image, Printer, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Assessment } from '../../../platform/api/assessment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { attitudeName } from '../attitude-texts.ts';
+import { AttitudeOverTime } from './attitude-over-time.tsx';
+import { AttitudeSection } from './attitude-section.tsx';
+import { shownType } from './corrected-letters.ts';
+import { DimensionRow } from './dimension-row.tsx';
+import { EarlierResults } from './earlier-results.tsx';
+import { HonestNote } from './honest-note.tsx';
+import { ResultBand } from './result-band.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { SummarySection } from './summary-section.tsx';
+
+type ResultProps = { assessment: Assessment; timeZone: string };
+
+export function Result({ assessment, timeZone }: ResultProps) {
+  const { userId } = assessment;
+  return (
+    <div className="grid gap-12 md:gap-16">
+      <div className="grid gap-5">
+        <ResultBand assessment={assessment} timeZone={timeZone} />
+        <Actions assessment={assessment} />
+      </div>
+      <SummarySection
+        name="Letter by letter"
+        title="What four answers suggest, and what they do not"
+      >
+        <ol className="grid border-b border-line">
+          {DIMENSIONS.map((dimension) => (
+            <DimensionRow key={dimension} assessment={assessment} dimension={dimension} />
+          ))}
+        </ol>
+      </SummarySection>
+      <AttitudeSection assessment={assessment} />
+      <AttitudeOverTime userId={userId} timeZone={timeZone} />
+      <OwnWords assessment={assessment} />
+      <EarlierResults userId={userId} latestId={assessment.id} timeZone={timeZone} />
+      <HonestNote />
+    </div>
+  );
+}
+
+function Actions({ assessment }: { assessment: Assessment }) {
+  const [isSharing, setIsSharing] = useState(false);
+  const text = {
+    type: shownType(assessment),
+    attitude: attitudeName(assessment.ai_preference),
+  };
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button kind="secondary" onClick={() => setIsSharing(true)}>
+        <Icon of={Image} size={18} />
+        Share as a picture
+      </Button>
+      <Button kind="secondary" onClick={() => window.print()}>
+        <Icon of={Printer} size={18} />
+        Print
+      </Button>
+      <Button kind="secondary" render={<Link to="/questionnaire" />}>
+        <Icon of={RotateCcw} size={18} />
+        Take it again
+      </Button>
+      <ShareDialog isOpen={isSharing} onClose={() => setIsSharing(false)} text={text} />
+    </div>
+  );
+}
+
+function OwnWords({ assessment }: { assessment: Assessment }) {
+  const lines = [
+    { name: 'Your days', answer: assessment.lifestyle },
+    { name: 'What you want from AI', answer: assessment.ai_goal },
+    { name: 'What would help most', answer: assessment.preferred_feature },
+  ];
+  return (
+    <SummarySection name="Your days and your aim" title="What guidance for you starts from">
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {lines.map(({ name, answer }) => (
+          <div key={name} className="grid content-start gap-1">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium">{answer ? <mark>“{answer}”</mark> : 'Not answered'}</dd>
+          </div>
+        ))}
+      </dl>
+    </SummarySection>
+  );
+}

@@ -1,0 +1,11 @@
+/** The four letters. An open one is read out as such, not as a line. */
+export function TypeLetters({ type }: { type: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{type}</span>
+      <span className="sr-only">
+        {[...type].map((letter) => (letter === '_' ? 'open' : letter)).join(' ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pageMeta } from '../app/page-meta.ts';
+import { userQuery } from '../features/account/account.queries.ts';
+import { useUser } from '../features/account/auth-context.ts';
+import { mergeUser } from '../features/account/merge-user.ts';
+import { Questionnaire } from '../features/assessment/questionnaire/questionnaire.tsx';
+
+export const meta = pageMeta('/questionnaire');
+
+export default function QuestionnaireRoute() {
+  const { id, hasCompletedAssessment } = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isRetake] = useState(hasCompletedAssessment);
+  const [isDone, setIsDone] = useState(false);
+
+  useEffect(() => {
+    // The guard lets nobody through to the result before the cached user knows of it.
+    if (isDone && hasCompletedAssessment) navigate('/assessment/summary', { replace: true });
+  }, [isDone, hasCompletedAssessment, navigate]);
+
+  return (
+    <>
+      <h1 className="sr-only">Questionnaire</h1>
+      {isRetake && (
+        <p className="mx-auto mb-8 max-w-240 text-sm text-muted">
+          You are taking it again, from the start. Your earlier result stays in your history.{' '}
+          <Link to="/assessment/summary" className="link">
+            Back to your result
+          </Link>
+        </p>
+      )}
+      <Questionnaire
+        userId={id}
+        onDone={() => {
+          client.setQueryData(userQuery(id).queryKey, mergeUser({ hasCompletedAssessment: true }));
+          setIsDone(true);
+        }}
+      />
+    </>
+  );
+}

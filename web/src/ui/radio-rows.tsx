@@ -1,0 +1,86 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldError } from './field-error.tsx';
+
+type RadioRow<Value extends string> = { value: Value; title: string };
+
+type RadioRowsProps<Value extends string> = {
+  legend: ReactNode;
+  options: ReadonlyArray<RadioRow<Value>>;
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  error?: string | null;
+  /** Shows each row's number, where it is also a key that chooses it. */
+  hasNumbers?: boolean;
+};
+
+/** One answer of several, in short lines; the whole row is the target. */
+export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
+  const legendId = useId();
+  const errorId = useId();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <div id={legendId}>{props.legend}</div>
+        <div role="alert">{props.error && <FieldError id={errorId}>{props.error}</FieldError>}</div>
+      </div>
+      <RadioGroup
+        aria-labelledby={legendId}
+        {...(props.error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        value={props.value}
+        onValueChange={(value) => props.onValueChange(value as Value)}
+        className="grid gap-2"
+      >
+        {props.options.map((option, index) => (
+          <Row
+            key={option.value}
+            option={option}
+            isChosen={option.value === props.value}
+            number={props.hasNumbers ? index + 1 : null}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}
+
+type RowProps = { option: RadioRow<string>; isChosen: boolean; number: number | null };
+
+function Row({ option, isChosen, number }: RowProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio renders its input inside
+    <label
+      className={cx(
+        'relative flex min-h-13 cursor-pointer items-center gap-4 rounded-md px-4 py-3 leading-snug inset-ring transition-shadow duration-(--duration-fast) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen
+          ? 'bg-mark font-semibold text-on-mark inset-ring-2 inset-ring-accent-ink'
+          : 'bg-surface inset-ring-line-strong hover:inset-ring-2',
+      )}
+    >
+      <Radio.Root
+        value={option.value}
+        aria-labelledby={id}
+        className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-raised outline-none data-checked:border-accent data-checked:bg-accent"
+      >
+        <Radio.Indicator className="size-2.5 rounded-full bg-on-accent data-unchecked:hidden" />
+      </Radio.Root>
+      <span id={id} className="flex-1">
+        {option.title}
+      </span>
+      {number !== null && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-6 place-items-center rounded-sm border font-sans text-2xs pointer-coarse:hidden max-md:hidden',
+            isChosen ? 'border-on-mark' : 'border-line text-muted',
+          )}
+        >
+          {number}
+        </span>
+      )}
+    </label>
+  );
+}
