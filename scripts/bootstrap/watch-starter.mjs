@@ -11,11 +11,11 @@ const shells = ['sh', 'dash', 'bash', 'ash'];
 export function watchStarter(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const parent = process.ppid;
-  const shell = describe(parent);
+  const shell = lookUp(parent);
   const grandparent = shell !== null && shells.includes(shell.name) ? shell.parent : null;
   const timer = setInterval(() => {
     const isParentSame = process.ppid === parent;
-    if (isParentSame && (grandparent === null || describe(parent)?.parent === grandparent)) return;
+    if (isParentSame && (grandparent === null || lookUp(parent)?.parent === grandparent)) return;
     clearInterval(timer);
     onGone();
   }, pollMs);
@@ -23,7 +23,7 @@ export function watchStarter(onGone) {
   return () => clearInterval(timer);
 }
 
-function describe(pid) {
+function lookUp(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));

@@ -23,6 +23,8 @@ const LOOKS_LIKE_FILE = /\/\.|\.[^/]*$/;
  */
 export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string }): void {
   const build = readWebBuild(buildDir);
+  // Browsers ask for this by themselves on pages that name no icon.
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
 
   function pageFor(path: string): WebPage | null {
     const page = pageAt(path);
