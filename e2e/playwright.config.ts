@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 800 },
+    // Only the journey about motion waits for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -196,6 +196,7 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
   page,
   signIn,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchPageAnimations(page);
   await signIn(page, member);
   await page.goto('/settings');

@@ -1,19 +1,17 @@
 import { pageAt } from '@attune/domain/navigation/pages';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { type AuthState, useAuth } from '../features/account/auth-context.ts';
 import { AuthProvider } from '../features/account/auth-provider.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guards/guarded.tsx';
+import { LateFrame } from './late-frame.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { VisitorBar } from './shell/visitor-bar.tsx';
-
-/** What only a signed-in person needs (data caches, menus, dialogs) stays out of the first load. */
-const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'));
 
 const VISITOR = { isSignedIn: false } as const;
 
@@ -33,13 +31,7 @@ function Frame() {
   const { key, pathname } = useLocation();
   const hasLeftHere = useHasLeft(status, key);
 
-  if (status === 'signed-in') {
-    return (
-      <Suspense fallback={<Loading variant="fullPage" />}>
-        <SignedInFrame />
-      </Suspense>
-    );
-  }
+  if (status === 'signed-in') return <LateFrame />;
   // A public page is there at once; the session decides later whether somebody is sent on from it.
   if (status === 'loading' && pageAt(pathname)?.access !== 'public') {
     return problem ? (

@@ -8,6 +8,7 @@ const LINK =
 export function BottomBar() {
   return (
     <nav
+      data-bottom-bar
       aria-label="Main, phone"
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] bar:hidden"
     >

@@ -6,6 +6,15 @@ const KEY = 'attune-member';
  */
 export const MEMBER_SCRIPT = `try{if(localStorage.getItem('${KEY}')&&/^\\/(login\\/?)?$/.test(location.pathname))document.documentElement.dataset.member=''}catch(e){}`;
 
+/** Whether somebody was signed in here when the page was last left. */
+export function wasMember(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A hint and nothing more: the session alone says who is there. */
 export function noteMember(isMember: boolean): void {
   delete document.documentElement.dataset.member;
