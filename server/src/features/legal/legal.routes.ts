@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Api } from '../../platform/http/api.ts';
+import { READING_PAGE_CSS } from '../../platform/http/reading-page.ts';
 import type { LegalPage } from './read-legal-pages.ts';
 
-const STYLESHEET = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
+const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 const REVALIDATE = { 'cache-control': 'no-cache' };
 
 /** Terms, privacy policy and care page under /docs, for visitors too (DECISIONS A11). */
