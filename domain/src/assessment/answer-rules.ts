@@ -29,6 +29,9 @@ const SAY_OTHER: Partial<Record<QuestionId, string>> = {
   9: 'Please say in a few words what would help you most.',
 };
 
+/** Something to read: a text of blanks and joiners alone says nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** How an answer is kept: without the blanks around it, and as characters that can be stored. */
 export function tidyAnswer(answer: string): string {
   return answer.trim().toWellFormed();
@@ -40,7 +43,7 @@ export function answerIssue(id: QuestionId, answer: string | undefined): string 
   const given = tidyAnswer(answer);
   if (given !== OTHER_OPTION && optionOf(id, given)) return null;
   if (!allowsOwnText(id)) return CHOOSE[id];
-  if (given === '' || given === OTHER_OPTION) return SAY_OTHER[id] ?? CHOOSE[id];
+  if (!VISIBLE.test(given) || given === OTHER_OPTION) return SAY_OTHER[id] ?? CHOOSE[id];
   if ([...given].length > OTHER_MAX_LENGTH) {
     return `Please keep your answer to ${OTHER_MAX_LENGTH} characters.`;
   }

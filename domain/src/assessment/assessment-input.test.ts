@@ -69,6 +69,7 @@ describe('a finished questionnaire', () => {
   it.each([
     ['nothing', ''],
     ['blanks', ' \t '],
+    ['something invisible', '\u200b\u2060'],
     ['the option itself', ` ${OTHER_OPTION} `],
     ['a NUL', 'a\u0000b'],
     ['two lines', 'a\nb'],

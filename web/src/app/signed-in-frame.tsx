@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
 import { SignInAgainDialog } from '../features/account/sign-in-again-dialog.tsx';
+import { useFollowedAssessment } from '../features/assessment/use-followed-assessment.ts';
 import { SubscriptionRequired } from '../features/billing/subscription-required.tsx';
 import { useAccessClock } from '../features/billing/use-access-clock.ts';
 import { PageTransition } from '../ui/page-transition.tsx';
@@ -29,6 +30,7 @@ export default function SignedInFrame() {
 function MemberPages() {
   const user = useUser();
   const now = useAccessClock(user);
+  useFollowedAssessment(user);
   const { pathname } = useLocation();
   const signOut = useSignOut();
   const viewer = viewerOf(user, now);

@@ -6,11 +6,11 @@ import { AssessmentSummary } from '../features/assessment/summary/assessment-sum
 export const meta = pageMeta('/assessment/summary');
 
 export default function AssessmentSummaryRoute() {
-  const { id, timeZone } = useUser();
+  const { id, timeZone, lastReviewedAt } = useUser();
   return (
     <>
       <PageHead title="Your Assessment" />
-      <AssessmentSummary userId={id} timeZone={timeZone} />
+      <AssessmentSummary userId={id} timeZone={timeZone} lastReviewedAt={lastReviewedAt} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import { type Corrections, realCorrections } from '@attune/domain/assessment/corrections';
 import type { Services } from '../../platform/services.ts';
-import { lockUser } from '../account/index.ts';
+import { lockUser, updateUser } from '../account/index.ts';
 import { findAssessment, replaceCorrections } from './assessment.repository.ts';
 import type { AssessmentDocument } from './assessment.schemas.ts';
 import { toAssessmentDocument } from './assessment-document.ts';
@@ -18,7 +18,10 @@ export function correctAssessment(
     const stored = await findAssessment(tx, userId, id);
     if (!stored) throw assessmentError('assessment.missing');
     const corrections = realCorrections(stored.mbtiType, letters);
-    await replaceCorrections(tx, id, corrections, services.clock.now());
+    const now = services.clock.now();
+    await replaceCorrections(tx, id, corrections, now);
+    // Nothing in the user document changes but its moment: open pages elsewhere hear of it by that.
+    await updateUser(tx, userId, {}, now);
     return toAssessmentDocument({ ...stored, corrections });
   });
 }

@@ -125,6 +125,17 @@ describe('C6: "This isn’t me"', () => {
     expect((await client.get(`/api/users/${userId}`)).json.mbtiType).toBe('IN_J');
   });
 
+  it('moves the user document, by which open pages elsewhere hear of it', async () => {
+    const { client, id: userId } = await app.person('heard@example.com');
+    const { id } = await buildAssessment(app.services, userId);
+    const before = (await client.get(`/api/users/${userId}`)).json;
+    app.clock.advance(1_000);
+    await client.send('PUT', `/api/assessments/${id}/correction`, { letters: { 1: 'E' } });
+    const after = (await client.get(`/api/users/${userId}`)).json;
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+    expect(after.mbtiType).toBe(before.mbtiType);
+  });
+
   it.each([[{ 1: 'S' }], [{ 5: 'E' }], [{ 1: null }], [[]], ['ENFJ'], [{ __proto__x: 'E' }]])(
     'refuses %j',
     async (letters) => {

@@ -1,8 +1,8 @@
 import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
+import { formatDate } from '../../platform/browser/format-date.ts';
 import { TextAction } from '../../ui/text-action.tsx';
-import { formatDate } from './dates.ts';
 import { subscriptionState } from './subscription-state.ts';
 import { useAccessClock } from './use-access-clock.ts';
 

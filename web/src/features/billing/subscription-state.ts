@@ -1,7 +1,8 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { ENDLESS_TRIAL_END, trialDaysLeft } from '@attune/domain/billing/trial';
 import type { User } from '../../platform/api/account.ts';
-import { formatDate, formatDay } from './dates.ts';
+import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDay } from './dates.ts';
 
 export type SubscriptionState = { title: string; text: string };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildAssessment } from '../../../../test/build-assessment.ts';
 import { buildUser } from '../../../../test/build-user.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -25,17 +25,18 @@ async function open(differences: Partial<User>, answers: Parameters<typeof fakeA
   const assessment = buildAssessment();
   const api = fakeApi({ 'GET /api/assessments/latest': { body: { assessment } }, ...answers });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const card = (changes: Partial<User>) => (
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CheckInCard user={buildUser(differences)} now={NOW} />
+        <CheckInCard user={buildUser({ ...differences, ...changes })} now={NOW} />
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender } = render(card({}));
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  return api;
+  return { ...api, change: (changes: Partial<User>) => rerender(card(changes)) };
 }
-const posts = (api: ReturnType<typeof fakeApi>) =>
+const posts = (api: Pick<ReturnType<typeof fakeApi>, 'calls'>) =>
   api.calls.filter(({ method }) => method === 'POST');
 
 it.each([
@@ -71,4 +72,24 @@ it('goes away when it is not wanted now', async () => {
   await pen.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull());
   expect(posts(api).map(({ path }) => path)).toEqual(['/api/check-ins/dismissal']);
+});
+
+it('confirms a save whose answer comes after the live user already knows of it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const api = await open({ aiPreference: 'optimistic' });
+  const send = fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    await promise;
+    return send(request);
+  });
+  api.answers[CHECK_IN] = { status: 201, body: POINT };
+  await pen.click(await screen.findByRole('radio', { name: POINT.reaction }));
+  await pen.click(screen.getByRole('radio', { name: POINT.feeling }));
+  await pen.click(screen.getByRole('button', { name: 'Save' }));
+  api.change({ lastReviewedAt: NOW.toISOString(), aiPreference: 'enthusiastic' });
+  expect(screen.getByRole('form', { name: 'Check-in' })).toBeTruthy();
+  resolve();
+  expect(
+    await screen.findByRole('heading', { name: 'From optimistic to enthusiastic' }),
+  ).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import type { User } from '../../../platform/api/account.ts';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { latestAssessmentQuery } from '../assessment.queries.ts';
+import { latestAssessmentQuery, useSubmitCheckIn } from '../assessment.queries.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
 type CheckInCardProps = {
@@ -24,6 +24,7 @@ export function CheckInCard({ user, now }: CheckInCardProps) {
   const [openedAt] = useState(() => now ?? new Date());
   const [saved, setSaved] = useState<Saved | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
+  const save = useSubmitCheckIn(user.id);
 
   if (saved) return <SavedCard {...saved} />;
   const { lastReviewedAt, reviewDismissedAt } = user;
@@ -32,7 +33,9 @@ export function CheckInCard({ user, now }: CheckInCardProps) {
     lastReviewedAt,
     reviewDismissedAt,
   };
-  if (!latest || isDismissed || !isReviewDue(facts, openedAt)) return null;
+  // The live user may know of the check-in before its own answer is here: the card waits for that.
+  const isAsked = save.isPending || isReviewDue(facts, openedAt);
+  if (!latest || isDismissed || !isAsked) return null;
 
   const lastWord = [latest.createdAt, lastReviewedAt ?? ''].sort().at(-1) ?? latest.createdAt;
   return (
@@ -42,9 +45,13 @@ export function CheckInCard({ user, now }: CheckInCardProps) {
         is replaced.
       </p>
       <CheckInForm
-        userId={user.id}
+        save={save}
         onSaved={(point) => setSaved({ point, before: user.aiPreference as Attitude | null })}
-        onDismissed={() => setIsDismissed(true)}
+        onDismissed={() => {
+          setIsDismissed(true);
+          // The pressed button goes away with the card.
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
       />
     </Card>
   );

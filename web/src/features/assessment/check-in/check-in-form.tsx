@@ -7,22 +7,21 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { RadioRows } from '../../../ui/radio-rows.tsx';
 import { problemOf } from '../assessment.messages.ts';
-import { useDismissCheckIn, useSubmitCheckIn } from '../assessment.queries.ts';
+import { useDismissCheckIn, type useSubmitCheckIn } from '../assessment.queries.ts';
 
 type CheckInFormProps = {
-  userId: string;
+  save: ReturnType<typeof useSubmitCheckIn>;
   onSaved: (point: AttitudePoint) => void;
   onDismissed: () => void;
 };
 
 /** Questions 5 and 6 once more. Each card has one key, so that sending it twice counts once. */
-export function CheckInForm({ userId, onSaved, onDismissed }: CheckInFormProps) {
+export function CheckInForm({ save, onSaved, onDismissed }: CheckInFormProps) {
   const [id] = useState(() => newId());
   const [reaction, setReaction] = useState<string | null>(null);
   const [feeling, setFeeling] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const save = useSubmitCheckIn(userId);
   const dismiss = useDismissCheckIn();
   const failure = save.error ?? dismiss.error;
   const problem =

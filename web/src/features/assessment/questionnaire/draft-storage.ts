@@ -46,6 +46,15 @@ export const draftStorage = {
       return false;
     }
   },
+  /** Tells what another tab keeps. Nothing is told when it submits: the same key counts once. */
+  onChange(userId: string, take: (draft: Draft) => void): () => void {
+    const listen = ({ key }: StorageEvent) => {
+      const kept = key === keyOf(userId) ? draftStorage.read(userId) : null;
+      if (kept) take(kept);
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  },
   forget(userId: string): void {
     try {
       localStorage.removeItem(keyOf(userId));

@@ -33,6 +33,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownText = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -42,7 +43,10 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
   }
 
   function goOn() {
-    if (draftIssue(draft, id) === null) return onNext();
+    if (draftIssue(draft, id) === null) {
+      isLeft.current = true;
+      return onNext();
+    }
     flushSync(() => setHasTried(true));
     const radios = form.current?.querySelectorAll<HTMLElement>('[role="radio"]');
     (wantsOwn ? ownText.current : radios?.[0])?.focus();
@@ -59,6 +63,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
       if (isOther(id, option.id)) queueMicrotask(() => ownText.current?.focus());
     },
     goOn,
+    isLeft,
   });
 
   const choices = {

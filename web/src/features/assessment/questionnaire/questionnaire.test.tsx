@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -187,4 +187,33 @@ it('takes a new key when an earlier attempt was stored with other answers', asyn
   const [first, second] = sent(api);
   expect(second?.answers).toEqual(first?.answers);
   expect(second?.id).not.toBe(first?.id);
+});
+
+it('leaves the question that was just answered as it is, however quick the next key', async () => {
+  open();
+  const first = await heading(/energy back/);
+  for (const key of ['2', 'Enter', '1', 'Enter']) fireEvent.keyDown(first, { key });
+  await heading(/something is new/);
+  expect(draftStorage.read('ilse')?.answers).toMatchObject({ 1: { option: 'quiet' } });
+});
+
+it('takes over what another tab kept, so that neither overwrites the other', async () => {
+  open();
+  await heading(/energy back/);
+  await answer('2', /something is new/);
+  const key = Object.keys(localStorage).find((it) => it.includes('questionnaire')) ?? '';
+  const kept = draftStorage.read('ilse');
+  const elsewhere = { ...kept, answers: { ...kept?.answers, 3: { option: 'rule', own: '' } } };
+  localStorage.setItem(key, JSON.stringify(elsewhere));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  await answer('1', /decision is hard/);
+  expect(Object.keys(draftStorage.read('ilse')?.answers ?? {})).toEqual(['1', '2', '3']);
+});
+
+it('leaves Enter to an input method that is still composing', async () => {
+  open();
+  const first = await heading(/energy back/);
+  await user.keyboard('1');
+  fireEvent.keyDown(first, { key: 'Enter', isComposing: true });
+  expect(await heading(/energy back/)).toBe(first);
 });

@@ -1,5 +1,5 @@
 import type { QuestionId } from '@attune/domain/assessment/questions';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { type Draft, type DraftAnswer, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
@@ -10,6 +10,9 @@ export function useDraft(userId: string) {
     () => draftStorage.read(userId) ?? { id: newId(), answers: {} },
   );
   const [isKept, setIsKept] = useState(true);
+
+  // Two tabs are one questionnaire: otherwise the one that lies behind would overwrite the other.
+  useEffect(() => draftStorage.onChange(userId, setDraft), [userId]);
 
   const keep = useCallback(
     (changed: Draft) => {

@@ -6,6 +6,8 @@ type QuestionKeys = {
   chosen: number;
   choose: (index: number) => void;
   goOn: () => void;
+  /** The next question is on its way. */
+  isLeft: RefObject<boolean>;
 };
 
 const FORWARD = ['ArrowDown', 'ArrowRight'];
@@ -15,10 +17,15 @@ const BACKWARD = ['ArrowUp', 'ArrowLeft'];
  * Numbers choose, arrows move, Enter goes on. The keys work while the focus is somewhere in the
  * question: shortcuts of a single character must not fire from elsewhere (WCAG 2.1.4).
  */
-export function useQuestionKeys({ form, count, chosen, choose, goOn }: QuestionKeys) {
+export function useQuestionKeys(keys: QuestionKeys) {
+  const { form, count, chosen, choose, goOn, isLeft } = keys;
   return useCallback(
     (event: KeyboardEvent<HTMLFormElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
+      // Enter that ends a word of an input method is not meant for us.
+      if (event.nativeEvent.isComposing) return;
+      // The next key of somebody quick is not for the question that was just answered.
+      if (isLeft.current) return event.preventDefault();
       const target = event.target as HTMLElement;
 
       const take = (index: number) => {
@@ -43,6 +50,6 @@ export function useQuestionKeys({ form, count, chosen, choose, goOn }: QuestionK
       if (FORWARD.includes(event.key)) take((chosen + 1) % count);
       else if (BACKWARD.includes(event.key)) take(chosen > 0 ? chosen - 1 : count - 1);
     },
-    [form, count, chosen, choose, goOn],
+    [form, count, chosen, choose, goOn, isLeft],
   );
 }

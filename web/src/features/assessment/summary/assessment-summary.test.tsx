@@ -13,7 +13,7 @@ const ASSESSMENT = buildAssessment();
 const LATEST = 'GET /api/assessments/latest';
 const CORRECTION = `PUT /api/assessments/${ASSESSMENT.id}/correction`;
 
-function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+function open(answers: Parameters<typeof fakeApi>[0] = {}, lastReviewedAt: string | null = null) {
   const api = fakeApi({
     [LATEST]: { body: { assessment: ASSESSMENT } },
     'GET /api/assessments': { body: { assessments: [ASSESSMENT] } },
@@ -25,7 +25,11 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <AssessmentSummary userId={ASSESSMENT.userId} timeZone="UTC" />
+          <AssessmentSummary
+            userId={ASSESSMENT.userId}
+            timeZone="UTC"
+            lastReviewedAt={lastReviewedAt}
+          />
         </ToastProvider>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -101,6 +105,23 @@ it('says when the attitude is an estimate', async () => {
   open({ [LATEST]: { body: { assessment: { ...ASSESSMENT, answers, is_estimated: true } } } });
   expect(await screen.findByText('Estimated')).toBeTruthy();
   expect(screen.getByText(/it counts as 2, so this is an estimate/)).toBeTruthy();
+});
+
+it('tells the attitude of a later check-in, and waits for it rather than showing the older one', async () => {
+  const createdAt = '2099-01-01T08:00:00.000Z';
+  const point = {
+    createdAt,
+    source: 'check-in',
+    average: 1,
+    ai_preference: 'resistant',
+    reaction: 'Avoid it for now',
+    feeling: 'Very worried',
+  };
+  open({ 'GET /api/attitude-history': { body: { points: [point] } } }, createdAt);
+  const result = await screen.findByRole('region', { name: 'Your result' });
+  expect(result.textContent).toContain('Resistant');
+  expect(result.textContent).toContain('the attitude again on 1 January 2099');
+  expect(screen.getByText('Resistant, because two answers average 1.0')).toBeTruthy();
 });
 
 it('offers another try when the result cannot be read, and the questionnaire when there is none', async () => {

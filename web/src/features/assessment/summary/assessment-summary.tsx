@@ -3,17 +3,27 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { latestAssessmentQuery } from '../assessment.queries.ts';
+import { attitudeHistoryQuery, latestAssessmentQuery } from '../assessment.queries.ts';
 import { ReadProblem } from './read-problem.tsx';
 import { Result } from './result.tsx';
 
-type AssessmentSummaryProps = { userId: string; timeZone: string };
+type AssessmentSummaryProps = {
+  userId: string;
+  timeZone: string;
+  lastReviewedAt: string | null;
+};
 
 /** The newest result, told in full; read from the browser's cache where that is still fresh. */
-export function AssessmentSummary({ userId, timeZone }: AssessmentSummaryProps) {
+export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: AssessmentSummaryProps) {
   const latest = useQuery(latestAssessmentQuery(userId));
-  if (latest.data) return <Result assessment={latest.data} timeZone={timeZone} />;
-  if (latest.isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
+  const history = useQuery(attitudeHistoryQuery(userId));
+  // After a check-in the label comes from there: an older one must not be shown first.
+  const isCheckInNewer = latest.data && lastReviewedAt && lastReviewedAt > latest.data.createdAt;
+  const isPending = latest.isPending || (isCheckInNewer && history.isPending);
+  if (latest.data && !isPending) {
+    return <Result assessment={latest.data} points={history.data ?? []} timeZone={timeZone} />;
+  }
+  if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
   if (latest.isError) {
     return <ReadProblem error={latest.error} onRetry={() => void latest.refetch()} />;
   }

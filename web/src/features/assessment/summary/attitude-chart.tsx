@@ -7,6 +7,8 @@ import { attitudeFinding } from './attitude-finding.ts';
 type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string };
 
 const DAY = { day: 'numeric', month: 'short' } as const;
+const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
 /** How far from the top an average lies, in percent. */
 const down = (average: number) => ((4 - average) / 3) * 100;
 
@@ -18,9 +20,10 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
   const across = (point: AttitudePoint) =>
     end === start ? 50 : ((Date.parse(point.createdAt) - start) / (end - start)) * 100;
   const line = points.map((point) => `${across(point)} ${down(point.average)}`).join('L');
-  const told = points
-    .map((point) => `${point.average.toFixed(1)} on ${formatDate(point.createdAt, timeZone, DAY)}`)
-    .join(', ');
+  const yearOf = (point: AttitudePoint) => formatDate(point.createdAt, timeZone, YEAR);
+  const parts = yearOf(first) === yearOf(last) ? DAY : DAY_OF_YEAR;
+  const dayOf = (point: AttitudePoint) => formatDate(point.createdAt, timeZone, parts);
+  const told = points.map((point) => `${point.average.toFixed(1)} on ${dayOf(point)}`).join(', ');
   return (
     <div
       role="img"
@@ -79,8 +82,8 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
         ))}
       </div>
       <div className="col-start-2 me-3 flex justify-between pt-2 text-muted">
-        <span>{formatDate(first.createdAt, timeZone, DAY)}</span>
-        {end > start && <span>{formatDate(last.createdAt, timeZone, DAY)}</span>}
+        <span>{dayOf(first)}</span>
+        {end > start && <span>{dayOf(last)}</span>}
       </div>
     </div>
   );

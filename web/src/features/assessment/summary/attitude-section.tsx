@@ -1,21 +1,19 @@
-import { attitudeScore } from '@attune/domain/assessment/attitude-score';
-import type { Answer } from '@attune/domain/assessment/questions';
-import type { Assessment } from '../../../platform/api/assessment.ts';
 import { ATTITUDE_BANDS, attitudeName } from '../attitude-texts.ts';
 import { AttitudeScale } from './attitude-scale.tsx';
+import type { NewestAttitude } from './newest-attitude.ts';
 import { SummarySection } from './summary-section.tsx';
 
 /** How the label came from answers 5 and 6, so that nobody has to take it on trust. */
-export function AttitudeSection({ assessment }: { assessment: Assessment }) {
-  const { ai_preference, answers, is_estimated } = assessment;
-  const score = attitudeScore(answers as Answer[]);
-  const band = ATTITUDE_BANDS.find(({ attitude }) => attitude === ai_preference);
+export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
+  const { attitude, answers, score, checkedInAt } = newest;
+  const band = ATTITUDE_BANDS.find((it) => it.attitude === attitude);
+  const aside = score.isEstimated ? 'Estimated' : checkedInAt && 'From your last check-in';
   const answerTo = (id: number) => answers.find(({ question_id }) => question_id === id)?.answer;
   return (
     <SummarySection
       name="Your attitude to AI"
-      title={`${attitudeName(ai_preference)}, because two answers average ${score.average.toFixed(1)}`}
-      {...(is_estimated ? { aside: 'Estimated' } : {})}
+      title={`${attitudeName(attitude)}, because two answers average ${score.average.toFixed(1)}`}
+      aside={aside}
     >
       <div className="grid gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
         <div className="grid content-start gap-3 text-sm">
@@ -23,12 +21,12 @@ export function AttitudeSection({ assessment }: { assessment: Assessment }) {
           <Counted label="What AI will change:" answer={answerTo(6)} value={score.feeling} />
           <p className="text-muted">
             Each of the two counts from 1 to 4, and the label is their average.{' '}
-            {band && `From ${band.from} to ${bandEnd(band.to)} is called ${ai_preference}.`}{' '}
-            {is_estimated &&
+            {band && `From ${band.from} to ${bandEnd(band.to)} is called ${attitude}.`}{' '}
+            {score.isEstimated &&
               'One answer was not among the options; it counts as 2, so this is an estimate.'}
           </p>
         </div>
-        <AttitudeScale score={score} attitude={ai_preference} />
+        <AttitudeScale score={score} attitude={attitude} />
       </div>
     </SummarySection>
   );

@@ -4,15 +4,17 @@ import type { Assessment } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { attitudeName } from '../attitude-texts.ts';
 import { shownType } from './corrected-letters.ts';
+import type { NewestAttitude } from './newest-attitude.ts';
 import { TypeLetters } from './type-letters.tsx';
 
-type ResultBandProps = { assessment: Assessment; timeZone: string };
+type ResultBandProps = { assessment: Assessment; newest: NewestAttitude; timeZone: string };
 
 /** The whole result at a glance, on the page's one loud field. */
-export function ResultBand({ assessment, timeZone }: ResultBandProps) {
-  const { ai_preference, mbti_type, corrected_type } = assessment;
+export function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
+  const { mbti_type, corrected_type } = assessment;
+  const { attitude, score, checkedInAt } = newest;
   const type = shownType(assessment);
-  const { meaning, startsWith } = ATTITUDE_MEANINGS[ai_preference];
+  const { meaning, startsWith } = ATTITUDE_MEANINGS[attitude];
   return (
     <section
       aria-label="Your result"
@@ -32,12 +34,15 @@ export function ResultBand({ assessment, timeZone }: ResultBandProps) {
       </div>
       <div className="grid content-start gap-2 md:border-s md:border-on-band/25 md:ps-12">
         <h2 className="text-sm font-semibold">
-          Your attitude to AI{assessment.is_estimated && ', estimated'}
+          Your attitude to AI{score.isEstimated && ', estimated'}
         </h2>
-        <p className="display text-4xl">{attitudeName(ai_preference)}</p>
+        <p className="display text-4xl">{attitudeName(attitude)}</p>
         <p className="heading max-w-[24em] text-xl">{meaning}</p>
         <p className="max-w-measure text-sm">{startsWith}</p>
-        <p className="mt-2 text-sm">Answered on {formatDate(assessment.createdAt, timeZone)}</p>
+        <p className="mt-2 text-sm">
+          Answered on {formatDate(assessment.createdAt, timeZone)}
+          {checkedInAt && `, the attitude again on ${formatDate(checkedInAt, timeZone)}`}
+        </p>
       </div>
     </section>
   );

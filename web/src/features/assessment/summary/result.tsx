@@ -2,7 +2,7 @@ import { DIMENSIONS } from '@attune/domain/assessment/preference-type';
 import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Assessment } from '../../../platform/api/assessment.ts';
+import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { attitudeName } from '../attitude-texts.ts';
@@ -12,19 +12,25 @@ import { shownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
 import { EarlierResults } from './earlier-results.tsx';
 import { HonestNote } from './honest-note.tsx';
+import { type NewestAttitude, newestAttitude } from './newest-attitude.ts';
 import { ResultBand } from './result-band.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
 
-type ResultProps = { assessment: Assessment; timeZone: string };
+type ResultProps = {
+  assessment: Assessment;
+  points: readonly AttitudePoint[];
+  timeZone: string;
+};
 
-export function Result({ assessment, timeZone }: ResultProps) {
+export function Result({ assessment, points, timeZone }: ResultProps) {
   const { userId } = assessment;
+  const newest = newestAttitude(assessment, points);
   return (
     <div className="grid gap-12 md:gap-16">
       <div className="grid gap-5">
-        <ResultBand assessment={assessment} timeZone={timeZone} />
-        <Actions assessment={assessment} />
+        <ResultBand assessment={assessment} newest={newest} timeZone={timeZone} />
+        <Actions assessment={assessment} newest={newest} />
       </div>
       <SummarySection
         name="Letter by letter"
@@ -36,7 +42,7 @@ export function Result({ assessment, timeZone }: ResultProps) {
           ))}
         </ol>
       </SummarySection>
-      <AttitudeSection assessment={assessment} />
+      <AttitudeSection newest={newest} />
       <AttitudeOverTime userId={userId} timeZone={timeZone} />
       <OwnWords assessment={assessment} />
       <EarlierResults userId={userId} latestId={assessment.id} timeZone={timeZone} />
@@ -45,11 +51,13 @@ export function Result({ assessment, timeZone }: ResultProps) {
   );
 }
 
-function Actions({ assessment }: { assessment: Assessment }) {
+type ActionsProps = { assessment: Assessment; newest: NewestAttitude };
+
+function Actions({ assessment, newest }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   const text = {
     type: shownType(assessment),
-    attitude: attitudeName(assessment.ai_preference),
+    attitude: attitudeName(newest.attitude),
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

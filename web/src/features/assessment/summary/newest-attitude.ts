@@ -1,0 +1,39 @@
+import type { Attitude } from '@attune/domain/assessment/attitude';
+import { type AttitudeScore, attitudeScore } from '@attune/domain/assessment/attitude-score';
+import type { Answer } from '@attune/domain/assessment/questions';
+import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
+
+/** The attitude as it stands now, with the two answers that it comes from. */
+export type NewestAttitude = {
+  attitude: Attitude;
+  answers: readonly Answer[];
+  score: AttitudeScore;
+  /** When it was given anew in a check-in; null while the questionnaire is the last word. */
+  checkedInAt: string | null;
+};
+
+function answersOf({ reaction, feeling }: AttitudePoint): Answer[] {
+  return [
+    ...(reaction === null ? [] : [{ question_id: 5 as const, answer: reaction }]),
+    ...(feeling === null ? [] : [{ question_id: 6 as const, answer: feeling }]),
+  ];
+}
+
+/** The newest of assessment and check-in counts (DECISIONS B8). `points` is oldest first. */
+export function newestAttitude(
+  assessment: Assessment,
+  points: readonly AttitudePoint[],
+): NewestAttitude {
+  const last = points.at(-1);
+  const checkIn =
+    last?.source === 'check-in' && last.createdAt > assessment.createdAt ? last : null;
+  const answers = checkIn
+    ? answersOf(checkIn)
+    : (assessment.answers as Answer[]).filter(({ question_id: id }) => id === 5 || id === 6);
+  return {
+    attitude: (checkIn ?? assessment).ai_preference,
+    answers,
+    score: attitudeScore(answers),
+    checkedInAt: checkIn?.createdAt ?? null,
+  };
+}
