@@ -142,6 +142,22 @@ describe('the guard, for everyone on every page', () => {
   });
 });
 
+describe('a link from a mail', () => {
+  it.each(['?reset=abc', '?verify=abc', '?email-change=abc', '?forgot=1', '?returnTo=/x&verify=a'])(
+    '/login%s is shown to everyone, signed in or not',
+    (search) => {
+      for (const viewer of Object.values(VIEWERS)) {
+        expect(guard('/login', search, viewer)).toMatchObject({ kind: 'show' });
+      }
+    },
+  );
+
+  it.each(['?tab=sign-up', '?preset=1', '?returnTo=/forum'])('/login%s is none', (search) => {
+    expect(guard('/login', search, VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
+    expect(guard('/', '?reset=abc', VIEWERS.assessed)).toMatchObject({ to: '/assistant' });
+  });
+});
+
 describe('paths that are no page', () => {
   it.each(['/assessment', '/assessment/', '/assessment/7', '/assessment/a/b'])(
     '%s goes to the summary, for everyone',

@@ -1,4 +1,5 @@
 import type { Role } from '../account/roles.ts';
+import { isFromMail } from './mail-links.ts';
 import { type Page, type PageAccess, pageAt } from './pages.ts';
 
 export type Viewer =
@@ -36,6 +37,7 @@ export function guard(pathname: string, search: string, viewer: Viewer): GuardAn
   if (page.access === 'public') {
     if (!viewer.isSignedIn) return { kind: 'show', page };
     if (page.path === '/' && !viewer.hasAssessment) return { kind: 'show', page };
+    if (page.path === '/login' && isFromMail(search)) return { kind: 'show', page };
     return { kind: 'redirect', to: homeOf(viewer) };
   }
   if (page.access === 'moderator' || page.access === 'admin') {

@@ -1,9 +1,8 @@
 import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { type ReactNode, useId } from 'react';
 import { Cover } from './cover.tsx';
 import { cx } from './cx.ts';
-import { FieldError } from './field-error.tsx';
+import { RadioChoice, type RadioChoiceProps } from './radio-choice.tsx';
 
 type RadioCardOption<Value extends string> = {
   value: Value;
@@ -13,36 +12,18 @@ type RadioCardOption<Value extends string> = {
   picture?: ReactNode;
 };
 
-type RadioCardsProps<Value extends string> = {
-  legend: ReactNode;
+type RadioCardsProps<Value extends string> = RadioChoiceProps<Value> & {
   options: ReadonlyArray<RadioCardOption<Value>>;
-  value: Value | null;
-  onValueChange: (value: Value) => void;
-  error?: string | null;
 };
 
 /** Two or more pictures to choose from; the whole card is the target. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const legendId = useId();
-  const errorId = useId();
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-3">
-        <div id={legendId}>{props.legend}</div>
-        <div role="alert">{props.error && <FieldError id={errorId}>{props.error}</FieldError>}</div>
-      </div>
-      <RadioGroup
-        aria-labelledby={legendId}
-        {...(props.error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
-        value={props.value}
-        onValueChange={(value) => props.onValueChange(value as Value)}
-        className="grid gap-5 md:grid-cols-2 md:gap-6"
-      >
-        {props.options.map((option) => (
-          <RadioCard key={option.value} option={option} isChosen={option.value === props.value} />
-        ))}
-      </RadioGroup>
-    </div>
+    <RadioChoice {...props} className="grid gap-5 md:grid-cols-2 md:gap-6">
+      {props.options.map((option) => (
+        <RadioCard key={option.value} option={option} isChosen={option.value === props.value} />
+      ))}
+    </RadioChoice>
   );
 }
 

@@ -1,48 +1,29 @@
 import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { cx } from './cx.ts';
-import { FieldError } from './field-error.tsx';
+import { RadioChoice, type RadioChoiceProps } from './radio-choice.tsx';
 
 type RadioRow<Value extends string> = { value: Value; title: string };
 
-type RadioRowsProps<Value extends string> = {
-  legend: ReactNode;
+type RadioRowsProps<Value extends string> = RadioChoiceProps<Value> & {
   options: ReadonlyArray<RadioRow<Value>>;
-  value: Value | null;
-  onValueChange: (value: Value) => void;
-  error?: string | null;
   /** Shows each row's number, where it is also a key that chooses it. */
   hasNumbers?: boolean;
 };
 
 /** One answer of several, in short lines; the whole row is the target. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
-  const legendId = useId();
-  const errorId = useId();
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-3">
-        <div id={legendId}>{props.legend}</div>
-        <div role="alert">{props.error && <FieldError id={errorId}>{props.error}</FieldError>}</div>
-      </div>
-      <RadioGroup
-        aria-labelledby={legendId}
-        {...(props.error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
-        value={props.value}
-        onValueChange={(value) => props.onValueChange(value as Value)}
-        className="grid gap-2"
-      >
-        {props.options.map((option, index) => (
-          <Row
-            key={option.value}
-            option={option}
-            isChosen={option.value === props.value}
-            number={props.hasNumbers ? index + 1 : null}
-          />
-        ))}
-      </RadioGroup>
-    </div>
+    <RadioChoice {...props} className="grid gap-2">
+      {props.options.map((option, index) => (
+        <Row
+          key={option.value}
+          option={option}
+          isChosen={option.value === props.value}
+          number={props.hasNumbers ? index + 1 : null}
+        />
+      ))}
+    </RadioChoice>
   );
 }
 

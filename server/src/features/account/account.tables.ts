@@ -2,6 +2,7 @@ import type { PageTransition } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
+import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/db/columns.ts';
 
@@ -65,11 +66,9 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.device] })],
 );
 
-export type LinkKind = 'reset' | 'verify' | 'email-change';
-
 export const accountLinks = pgTable('account_links', {
   tokenHash: bytes('token_hash').primaryKey(),
-  kind: text().$type<LinkKind>().notNull(),
+  kind: text().$type<MailLinkKind>().notNull(),
   userId: uuid('user_id').notNull(),
   email: text().notNull(),
   createdAt: moment('created_at').notNull(),

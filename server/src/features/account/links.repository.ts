@@ -1,6 +1,7 @@
+import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { accountLinks, type LinkKind } from './account.tables.ts';
+import { accountLinks } from './account.tables.ts';
 
 export type LinkRow = typeof accountLinks.$inferSelect;
 
@@ -13,7 +14,7 @@ export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
 /** Takes the link out, so that of two parallel uses one gets it and the other nothing. */
 export async function takeLink(
   db: Executor,
-  kind: LinkKind,
+  kind: MailLinkKind,
   tokenHash: Buffer,
   now: Date,
 ): Promise<LinkRow | null> {
@@ -30,7 +31,7 @@ export async function takeLink(
   return row ?? null;
 }
 
-export async function dropLinks(db: Executor, userId: string, kind?: LinkKind): Promise<void> {
+export async function dropLinks(db: Executor, userId: string, kind?: MailLinkKind): Promise<void> {
   const mine = eq(accountLinks.userId, userId);
   await db.delete(accountLinks).where(kind ? and(mine, eq(accountLinks.kind, kind)) : mine);
 }

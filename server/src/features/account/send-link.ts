@@ -4,10 +4,10 @@ import {
   VERIFY_LINK_HOURS,
 } from '@attune/domain/account/lifetimes';
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
-import type { LinkKind } from './account.tables.ts';
 import { replaceLink } from './links.repository.ts';
 import { emailChangeConfirmMail } from './mails/email-change-confirm.ts';
 import { resetPasswordMail } from './mails/reset-password.ts';
@@ -15,7 +15,7 @@ import { verifyEmailMail } from './mails/verify-email.ts';
 import { newToken } from './secrets.ts';
 
 const LINKS: Record<
-  LinkKind,
+  MailLinkKind,
   { lifetimeMs: number; mail: (facts: { name: string; link: string }) => MailContent }
 > = {
   reset: { lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS, mail: resetPasswordMail },
@@ -30,7 +30,7 @@ const LINKS: Record<
 export async function sendLink(
   services: Services,
   tx: Executor,
-  kind: LinkKind,
+  kind: MailLinkKind,
   user: { id: string; name: string },
   email: string,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { isAccountSentence } from '@attune/domain/account/account-errors';
+import { FORGOT, MAIL_LINK_KINDS, type MailLinkKind } from '@attune/domain/navigation/mail-links';
 import { safeReturnPath } from '@attune/domain/navigation/return-path';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 
-type MailLink = { kind: 'reset' | 'verify' | 'email-change'; token: string };
+type MailLink = { kind: MailLinkKind; token: string };
 
 export type LoginQuery = {
   returnTo: string | null;
@@ -13,15 +14,13 @@ export type LoginQuery = {
   socialProblem: string | null;
 };
 
-const LINKS = ['reset', 'verify', 'email-change'] as const;
-
 /** What the address of /login says: a mail's link, a social sign-in that came back, a page wanted. */
 export function readLoginQuery(query: URLSearchParams): LoginQuery {
-  const kind = LINKS.find((key) => query.get(key));
+  const kind = MAIL_LINK_KINDS.find((key) => query.get(key));
   return {
     returnTo: safeReturnPath(query.get('returnTo')),
     isNew: query.get('tab') === 'sign-up',
-    isForgot: query.has('forgot'),
+    isForgot: query.has(FORGOT),
     link: kind ? { kind, token: query.get(kind) ?? '' } : null,
     socialProblem: query.get('social') === 'error' ? socialProblem(query.get('message')) : null,
   };

@@ -1,0 +1,38 @@
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
+
+export type RadioChoiceProps<Value extends string> = {
+  legend: ReactNode;
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  error?: string | null;
+};
+
+type Props<Value extends string> = RadioChoiceProps<Value> & {
+  className: string;
+  children: ReactNode;
+};
+
+/** A question with one answer: what is asked, what is wrong, and the options in their own shape. */
+export function RadioChoice<Value extends string>(props: Props<Value>) {
+  const legendId = useId();
+  const errorId = useId();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <div id={legendId}>{props.legend}</div>
+        <div role="alert">{props.error && <FieldError id={errorId}>{props.error}</FieldError>}</div>
+      </div>
+      <RadioGroup
+        aria-labelledby={legendId}
+        {...(props.error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+        value={props.value}
+        onValueChange={(value) => props.onValueChange(value as Value)}
+        className={props.className}
+      >
+        {props.children}
+      </RadioGroup>
+    </div>
+  );
+}
