@@ -20,7 +20,9 @@ const trialing: AccessFacts = {
   isTrialing: true,
   trialEndsAt: inDays(3),
   stripeSubscriptionId: null,
+  nextBillingDate: null,
 };
+const subscribed = { ...trialing, stripeSubscriptionId: 'sub_1', nextBillingDate: inDays(0) };
 const active: AccessFacts = { ...trialing, subscriptionStatus: 'active', isTrialing: false };
 
 describe('access (SPEC section 4)', () => {
@@ -38,6 +40,17 @@ describe('access (SPEC section 4)', () => {
     ['active, ending later', { ...active, subscriptionEnd: inDays(1) }, true],
     ['active, but the end has passed', { ...active, subscriptionEnd: inDays(-1) }, false],
     ['trialing, but the end has passed', { ...trialing, subscriptionEnd: inDays(-1) }, false],
+    [
+      'a trial that went over into a plan, before the provider said so',
+      { ...subscribed, trialEndsAt: inDays(-0.9) },
+      true,
+    ],
+    ['the same, silent for more than a day', { ...subscribed, trialEndsAt: inDays(-1.1) }, false],
+    [
+      'the same, cancelled',
+      { ...subscribed, trialEndsAt: inDays(-0.1), subscriptionEnd: inDays(-0.1) },
+      false,
+    ],
   ])('%s', (_what, user, expected) => {
     expect(hasAccess(user, now)).toBe(expected);
   });
@@ -50,6 +63,7 @@ describe('access (SPEC section 4)', () => {
       isTrialing: fc.boolean(),
       trialEndsAt: date,
       stripeSubscriptionId: fc.constant(null),
+      nextBillingDate: date,
     });
     fc.assert(
       fc.property(facts, fc.nat(40), fc.nat(40), (user, sooner, later) => {

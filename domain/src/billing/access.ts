@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/time.ts';
 import type { SubscriptionStatus } from './plans.ts';
 import { trialDaysLeft } from './trial.ts';
 
@@ -7,7 +8,15 @@ export type AccessFacts = {
   isTrialing: boolean;
   trialEndsAt: string | null;
   stripeSubscriptionId: string | null;
+  /** Set while a charge is agreed on: of a trial, that it goes over into a paid plan. */
+  nextBillingDate: string | null;
 };
+
+/**
+ * Between the end of a trial and the provider's word that the plan was paid, a subscriber is not
+ * turned away: the word may be late, the provider out of reach.
+ */
+const CHARGE_GRACE_MS = DAY_MS;
 
 function hasPassed(date: string | null, now: Date): boolean {
   return date !== null && new Date(date).getTime() <= now.getTime();
@@ -18,7 +27,8 @@ export function hasAccess(user: AccessFacts, now: Date): boolean {
   if (user.subscriptionStatus === 'expired') return false;
   if (hasPassed(user.subscriptionEnd, now)) return false;
   const isTrialing = user.subscriptionStatus === 'trialing' || user.isTrialing;
-  return !(isTrialing && hasPassed(user.trialEndsAt, now));
+  const graceMs = user.nextBillingDate === null ? 0 : CHARGE_GRACE_MS;
+  return !(isTrialing && hasPassed(user.trialEndsAt, new Date(now.getTime() - graceMs)));
 }
 
 /** Days to show in the trial banner, or null when it is not shown (SPEC section 4, DECISIONS A6). */
@@ -32,6 +42,15 @@ export function trialBannerDays(user: AccessFacts, now: Date): number | null {
 /** Whether the expired banner is shown: when subscriptionEnd has passed. */
 export function showsExpiredBanner(user: AccessFacts, now: Date): boolean {
   return hasPassed(user.subscriptionEnd, now);
+}
+
+/** Whether a payment failed: the provider tries again, or has given up and the pages are closed. */
+export function paymentProblem(
+  user: AccessFacts & { paymentDueDate: string | null },
+): 'retrying' | 'stopped' | null {
+  if (user.paymentDueDate === null || user.stripeSubscriptionId === null) return null;
+  if (user.subscriptionStatus === 'active') return 'retrying';
+  return user.subscriptionStatus === 'expired' ? 'stopped' : null;
 }
 
 /** The plan modal's title; being denied wins over counting days (DECISIONS A6). */

@@ -6,4 +6,50 @@ export const billingError = defineErrors({
     message:
       'Your trial or subscription has ended. Choose a plan under Subscription to go on; everything you made is kept.',
   },
+  'billing.access_unknown': {
+    kind: 'unavailable',
+    message: 'Your subscription could not be checked just now. Try again in a moment.',
+  },
+  'billing.not_yours': { kind: 'forbidden', message: 'This is not your subscription.' },
+  'billing.unknown_price': {
+    kind: 'invalid',
+    message: 'This plan does not exist. Reload the page and choose again.',
+  },
+  'billing.preview_outdated': {
+    kind: 'conflict',
+    message: 'The amounts shown are no longer current. Look at the new ones, then confirm again.',
+  },
+  'billing.too_many_requests': {
+    kind: 'rate_limited',
+    message: 'That was a lot at once. Nothing was charged; please wait a minute and try again.',
+  },
+  'billing.same_plan': { kind: 'conflict', message: 'You are on this plan already.' },
+  'billing.no_active_subscription': {
+    kind: 'not_found',
+    message: 'No active subscription found',
+  },
+  'billing.no_subscription': { kind: 'not_found', message: 'No subscription found' },
+  'billing.no_customer': {
+    kind: 'not_found',
+    message: 'There are no payments yet. The billing portal opens with your first plan.',
+  },
+  'billing.checkout_not_found': {
+    kind: 'not_found',
+    message: 'This checkout is not yours or does not exist. Nothing was charged by opening it.',
+  },
+  'billing.cancel_failed': { kind: 'unavailable', message: 'Failed to cancel subscription' },
+  'billing.resume_failed': { kind: 'unavailable', message: 'Failed to resume subscription' },
+  'billing.change_failed': {
+    kind: 'unavailable',
+    message: 'Failed to change the plan. You are still on the one you had; try again in a moment.',
+  },
+  'billing.card_declined': {
+    kind: 'conflict',
+    message: 'Your card was declined. You are still on the plan you had; update the card first.',
+  },
+  'billing.provider_unavailable': {
+    kind: 'unavailable',
+    message: 'The payment service cannot be reached. Nothing was charged; try again in a moment.',
+  },
+  'billing.bad_signature': { kind: 'invalid', message: 'The signature does not fit this body.' },
 });

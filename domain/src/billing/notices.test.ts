@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, HOUR_MS } from '../kernel/time.ts';
+import { firstChargeAt } from './checkout.ts';
+import { changeNotices, invoiceNotices, trialNotice } from './notices.ts';
+import type { SubscriptionFields } from './project.ts';
+import type { ProviderInvoice } from './provider.ts';
+import { ENDLESS_TRIAL_END } from './trial.ts';
+
+const now = new Date('2026-11-15T12:00:00.000Z');
+const day = (days: number) => addDays(now, days);
+
+const invoice: ProviderInvoice = {
+  id: 'in_1',
+  number: 'A-1',
+  subscriptionId: 'sub_1',
+  status: 'paid',
+  createdAt: day(-1),
+  currency: 'usd',
+  totalCents: 999,
+  amountPaidCents: 999,
+  amountDueCents: 0,
+  attemptCount: 1,
+  nextAttemptAt: null,
+  dueAt: null,
+  paidAt: day(-1),
+  periodEnd: day(29),
+  hostedUrl: null,
+  pdfUrl: null,
+};
+
+describe('what invoices owe', () => {
+  it.each<[string, Partial<ProviderInvoice>, string | null]>([
+    ['a receipt for a payment', {}, 'receipt'],
+    ['nothing for an invoice over nothing', { amountPaidCents: 0 }, null],
+    ['a word when a charge failed', { status: 'open', amountPaidCents: 0 }, 'payment-failed'],
+    ['nothing before it was tried', { status: 'open', attemptCount: 0 }, null],
+    ['nothing for old news', { createdAt: day(-31) }, null],
+  ])('%s', (_what, differences, kind) => {
+    const notices = invoiceNotices([{ ...invoice, ...differences }], now);
+    expect(notices[0]?.kind ?? null).toBe(kind);
+  });
+});
+
+describe('what a change owes', () => {
+  const subscribed: SubscriptionFields = {
+    subscriptionStatus: 'active',
+    subscriptionPlan: 'monthly',
+    subscriptionStart: day(-5),
+    subscriptionEnd: null,
+    isTrialing: false,
+    cancelAtPeriodEnd: false,
+    trialEndsAt: day(-5),
+    paymentDueDate: null,
+    nextBillingDate: day(25),
+    stripeSubscriptionId: 'sub_1',
+  };
+  const cancelling = { ...subscribed, cancelAtPeriodEnd: true };
+  const ended = { ...subscribed, stripeSubscriptionId: null };
+  it.each<[string, SubscriptionFields, SubscriptionFields, string | null]>([
+    ['cancelled', subscribed, cancelling, 'cancelled'],
+    ['resumed', cancelling, subscribed, 'resumed'],
+    ['nothing new', cancelling, cancelling, null],
+    ['ended at once, unannounced', subscribed, ended, 'cancelled'],
+    ['ended as announced', cancelling, ended, null],
+    ['given up after failed payments', { ...subscribed, paymentDueDate: day(1) }, ended, null],
+    ['subscribed', ended, subscribed, null],
+  ])('%s', (_what, before, after, kind) => {
+    expect(changeNotices(before, after, now)[0]?.kind ?? null).toBe(kind);
+  });
+});
+
+describe('what the trial owes', () => {
+  it.each<[string, Date | null, string | null, string | null]>([
+    ['nothing while there is time', day(2.01), null, null],
+    ['a word two days before', day(2), null, 'trial-ending'],
+    ['a word after', day(0), null, 'trial-ended'],
+    ['nothing when that is long ago', day(-3), null, null],
+    ['nothing to who has subscribed', day(1), 'sub_1', null],
+    ['nothing without an end', ENDLESS_TRIAL_END, null, null],
+  ])('%s', (_what, trialEndsAt, stripeSubscriptionId, kind) => {
+    expect(trialNotice({ trialEndsAt, stripeSubscriptionId }, now)?.kind ?? null).toBe(kind);
+  });
+});
+
+describe('the first charge (D3)', () => {
+  const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  it.each<[string, string | null, boolean]>([
+    ['waits for the end of the trial', inHours(72), true],
+    ['waits with just more than 48 hours left', inHours(48.2), true],
+    ['is now with 48 hours left, for the way takes time', inHours(48), false],
+    ['is now with less', inHours(47), false],
+    ['is now without a trial', null, false],
+    ['is now after it', inHours(-1), false],
+    ['is now when the trial never ends', ENDLESS_TRIAL_END.toISOString(), false],
+  ])('%s', (_what, trialEndsAt, waits) => {
+    expect(firstChargeAt(trialEndsAt, now) !== null).toBe(waits);
+  });
+
+  it('loses no moment of the trial to the provider’s whole seconds', () => {
+    const end = '2026-11-20T12:00:00.001Z';
+    expect(firstChargeAt(end, now)?.toISOString()).toBe('2026-11-20T12:00:01.000Z');
+  });
+});

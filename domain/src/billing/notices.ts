@@ -1,0 +1,75 @@
+import { addDays, DAY_MS } from '../kernel/time.ts';
+import type { SubscriptionFields } from './project.ts';
+import type { ProviderInvoice } from './provider.ts';
+import { ENDLESS_TRIAL_END } from './trial.ts';
+
+/** The mails of billing (DECISIONS D10). */
+export const NOTICE_KINDS = [
+  'trial-ending',
+  'trial-ended',
+  'payment-failed',
+  'receipt',
+  'cancelled',
+  'resumed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A mail that is owed; the key makes it the same one however often it is found to be owed. */
+export type Notice = { kind: NoticeKind; key: string; invoice?: ProviderInvoice };
+
+/** How long before its end a trial is announced. */
+export const TRIAL_NOTICE_DAYS = 2;
+/** News that is older than this comes too late to be one. */
+const STALE_DAYS = 30;
+/** A trial that ended longer ago is not announced any more: the server was away, not the person. */
+export const TRIAL_ENDED_DAYS = 3;
+
+/** What the invoices at the provider owe the person: a receipt a payment, one word a failure. */
+export function invoiceNotices(invoices: readonly ProviderInvoice[], now: Date): Notice[] {
+  const oldest = addDays(now, -STALE_DAYS).getTime();
+  return invoices
+    .filter((invoice) => invoice.createdAt.getTime() >= oldest)
+    .flatMap((invoice): Notice[] => {
+      if (invoice.status === 'paid' && invoice.amountPaidCents > 0) {
+        return [{ kind: 'receipt', key: invoice.id, invoice }];
+      }
+      if (invoice.status === 'open' && invoice.attemptCount > 0) {
+        return [{ kind: 'payment-failed', key: invoice.id, invoice }];
+      }
+      return [];
+    });
+}
+
+/** What a change of the subscription owes: that it was cancelled, or goes on after all. */
+export function changeNotices(
+  before: SubscriptionFields,
+  after: SubscriptionFields,
+  now: Date,
+): Notice[] {
+  const isSame = before.stripeSubscriptionId === after.stripeSubscriptionId;
+  const key = `${after.stripeSubscriptionId ?? before.stripeSubscriptionId}:${now.toISOString()}`;
+  if (isSame && before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd) {
+    return [{ kind: after.cancelAtPeriodEnd ? 'cancelled' : 'resumed', key }];
+  }
+  const hasEndedAtOnce =
+    before.stripeSubscriptionId !== null &&
+    after.stripeSubscriptionId === null &&
+    !before.cancelAtPeriodEnd &&
+    before.paymentDueDate === null;
+  return hasEndedAtOnce ? [{ kind: 'cancelled', key }] : [];
+}
+
+type Trial = { trialEndsAt: Date | null; stripeSubscriptionId: string | null };
+
+/** What the product's own trial owes; nothing to who has subscribed. */
+export function trialNotice(
+  { trialEndsAt, stripeSubscriptionId }: Trial,
+  now: Date,
+): Notice | null {
+  if (trialEndsAt === null || stripeSubscriptionId !== null) return null;
+  const end = trialEndsAt.getTime();
+  if (end >= ENDLESS_TRIAL_END.getTime()) return null;
+  const left = end - now.getTime();
+  if (left > TRIAL_NOTICE_DAYS * DAY_MS || left <= -TRIAL_ENDED_DAYS * DAY_MS) return null;
+  return { kind: left > 0 ? 'trial-ending' : 'trial-ended', key: trialEndsAt.toISOString() };
+}

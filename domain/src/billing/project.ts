@@ -1,0 +1,199 @@
+import { HOUR_MS } from '../kernel/time.ts';
+import type { PlanId, SubscriptionStatus } from './plans.ts';
+import type { ProviderInvoice, ProviderSubscription } from './provider.ts';
+
+/** The fields of a user that billing owns (SPEC section 3). */
+export type SubscriptionFields = {
+  subscriptionStatus: SubscriptionStatus;
+  subscriptionPlan: PlanId | null;
+  subscriptionStart: Date | null;
+  subscriptionEnd: Date | null;
+  isTrialing: boolean;
+  cancelAtPeriodEnd: boolean;
+  trialEndsAt: Date | null;
+  paymentDueDate: Date | null;
+  nextBillingDate: Date | null;
+  stripeSubscriptionId: string | null;
+};
+
+/** A provider's subscription with what its state is judged by. */
+export type SubscriptionFacts = ProviderSubscription & {
+  plan: PlanId | null;
+  /** This subscription's own invoices, in any order. */
+  invoices: readonly ProviderInvoice[];
+};
+
+/** What the product itself knows: its trial, the moment, and the state so far. */
+export type TrialFacts = { now: Date; current: SubscriptionFields };
+
+export type Projection = { fields: SubscriptionFields; alert: string | null };
+
+/** How long the provider lets a first payment stay open. */
+const FIRST_PAYMENT_MS = 23 * HOUR_MS;
+
+const byAge = (a: ProviderInvoice, b: ProviderInvoice) =>
+  a.createdAt.getTime() - b.createdAt.getTime();
+
+function oldestOpen({ invoices }: SubscriptionFacts): ProviderInvoice | undefined {
+  return invoices.filter((invoice) => invoice.status === 'open').sort(byAge)[0];
+}
+
+/** When the open invoice is tried again, or else due; an invoice that is neither was due at once. */
+function dueDate(subscription: SubscriptionFacts): Date | null {
+  const invoice = oldestOpen(subscription);
+  return invoice ? (invoice.nextAttemptAt ?? invoice.dueAt ?? invoice.createdAt) : null;
+}
+
+/** What was paid for ends here; without a paid invoice, where the unpaid period begins. */
+function paidUntil({ invoices, periodStart }: SubscriptionFacts): Date | null {
+  const ends = invoices
+    .filter((invoice) => invoice.status === 'paid' && invoice.periodEnd)
+    .map((invoice) => (invoice.periodEnd as Date).getTime());
+  return ends.length > 0 ? new Date(Math.max(...ends)) : periodStart;
+}
+
+/** Without a subscription the product's own trial decides (DECISIONS A7). */
+function withoutSubscription({ now, current }: TrialFacts): SubscriptionFields {
+  const { trialEndsAt } = current;
+  const isRunning = trialEndsAt !== null && trialEndsAt.getTime() > now.getTime();
+  return {
+    subscriptionStatus: isRunning ? 'trialing' : 'expired',
+    subscriptionPlan: null,
+    subscriptionStart: null,
+    subscriptionEnd: isRunning ? null : trialEndsAt,
+    isTrialing: isRunning,
+    cancelAtPeriodEnd: false,
+    trialEndsAt,
+    paymentDueDate: null,
+    nextBillingDate: null,
+    stripeSubscriptionId: null,
+  };
+}
+
+/**
+ * From the provider's state to ours: the only place that decides it (DECISIONS D1). The outcome
+ * depends on what the provider says now, never on the order in which it said so.
+ */
+export function project(subscription: SubscriptionFacts | null, trial: TrialFacts): Projection {
+  const { current } = trial;
+  if (subscription === null) return { fields: withoutSubscription(trial), alert: null };
+
+  const isCancelling = subscription.cancelAtPeriodEnd || subscription.cancelAt !== null;
+  const base: SubscriptionFields = {
+    ...current,
+    subscriptionPlan: subscription.plan,
+    subscriptionStart: subscription.startedAt,
+    stripeSubscriptionId: subscription.id,
+    isTrialing: false,
+    cancelAtPeriodEnd: false,
+    subscriptionEnd: null,
+    paymentDueDate: null,
+    nextBillingDate: null,
+  };
+  const answer = (fields: Partial<SubscriptionFields>): Projection => ({
+    fields: { ...base, ...fields },
+    alert: null,
+  });
+
+  switch (subscription.status) {
+    case 'trialing':
+      return answer({
+        subscriptionStatus: 'trialing',
+        isTrialing: true,
+        trialEndsAt: subscription.trialEnd,
+        cancelAtPeriodEnd: isCancelling,
+        subscriptionEnd: isCancelling ? subscription.trialEnd : null,
+        nextBillingDate: isCancelling ? null : subscription.trialEnd,
+      });
+    case 'active':
+    case 'past_due':
+      return answer({
+        subscriptionStatus: 'active',
+        cancelAtPeriodEnd: isCancelling,
+        subscriptionEnd: isCancelling ? (subscription.cancelAt ?? subscription.periodEnd) : null,
+        paymentDueDate: subscription.status === 'past_due' ? dueDate(subscription) : null,
+        nextBillingDate: isCancelling ? null : subscription.periodEnd,
+      });
+    case 'unpaid':
+      return answer({
+        subscriptionStatus: 'expired',
+        subscriptionEnd: paidUntil(subscription),
+        paymentDueDate: dueDate(subscription),
+      });
+    case 'paused':
+      // The provider pauses a subscription only at the end of a trial that left no card.
+      return answer({
+        subscriptionStatus: 'expired',
+        subscriptionEnd: subscription.trialEnd ?? subscription.periodStart,
+        paymentDueDate: dueDate(subscription),
+      });
+    case 'incomplete':
+    case 'incomplete_expired': {
+      const isOpen = subscription.status === 'incomplete';
+      const { subscriptionStatus, isTrialing, subscriptionEnd } = lapsed(trial);
+      return answer({
+        subscriptionStatus,
+        isTrialing,
+        subscriptionEnd,
+        subscriptionPlan: isOpen ? subscription.plan : null,
+        subscriptionStart: isOpen ? subscription.startedAt : null,
+        stripeSubscriptionId: isOpen ? subscription.id : null,
+        paymentDueDate: isOpen
+          ? new Date(subscription.createdAt.getTime() + FIRST_PAYMENT_MS)
+          : null,
+      });
+    }
+    case 'canceled': {
+      const own = withoutSubscription(trial);
+      const ends = own.isTrialing ? [] : [subscription.endedAt, own.subscriptionEnd];
+      return { fields: { ...own, subscriptionEnd: latest(ends) }, alert: null };
+    }
+    default:
+      return { fields: current, alert: `unknown subscription status '${subscription.status}'` };
+  }
+}
+
+/** Who cancelled within the trial had its rest, so the later end is the real one. */
+function latest(dates: (Date | null)[]): Date | null {
+  const times = dates.filter((date) => date !== null).map((date) => date.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/** A first payment that is not made changes nothing, but time may have: a trial can lapse by it. */
+function lapsed({ now, current }: TrialFacts): SubscriptionFields {
+  const { isTrialing, trialEndsAt } = current;
+  const isOver = isTrialing && trialEndsAt !== null && trialEndsAt.getTime() <= now.getTime();
+  if (!isOver) return current;
+  return {
+    ...current,
+    subscriptionStatus: 'expired',
+    isTrialing: false,
+    subscriptionEnd: trialEndsAt,
+  };
+}
+
+const ENDED = new Set(['canceled', 'incomplete_expired']);
+
+/** Whether the provider still keeps this subscription going, paid or not. */
+export function isLive(subscription: { status: string }): boolean {
+  return !ENDED.has(subscription.status);
+}
+
+/**
+ * The one subscription of a customer that counts: a live one before an ended one, one that gives
+ * access before one that does not, then the newest.
+ */
+export function currentSubscription<S extends ProviderSubscription>(
+  subscriptions: readonly S[],
+): S | null {
+  const RANKS = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
+  const rank = ({ status }: S) => {
+    if (!isLive({ status })) return RANKS.length + 1;
+    const known = RANKS.indexOf(status);
+    return known === -1 ? RANKS.length : known;
+  };
+  const sorted = [...subscriptions].sort(
+    (a, b) => rank(a) - rank(b) || b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+  return sorted[0] ?? null;
+}
