@@ -7,6 +7,10 @@ const production = {
   APP_URL: 'https://attune.example',
   APP_SECRET: SECRET,
   STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PRICE_MONTHLY: 'price_m',
+  STRIPE_PRICE_ANNUAL: 'price_a',
   OIDC_ISSUER: 'https://accounts.example',
   OIDC_CLIENT_ID: 'id',
   OIDC_CLIENT_SECRET: 'secret',
@@ -28,6 +32,8 @@ describe('configuration', () => {
       appUrl: 'http://localhost:5173',
       databaseUrl: null,
       sandboxSignInPort: 5183,
+      sandboxPaymentsPort: 5203,
+      payments: null,
       metrics: { port: 5193 },
     });
   });
@@ -60,8 +66,10 @@ describe('configuration', () => {
     expect(problemsOf({ PORT: '65530' }).map((problem) => problem.split(':')[0])).toEqual([
       'METRICS_PORT',
       'SANDBOX_SIGN_IN_PORT',
+      'SANDBOX_PAYMENTS_PORT',
     ]);
-    expect(problemsOf({ PORT: '65530', METRICS_PORT: '1', SANDBOX_SIGN_IN_PORT: '2' })).toEqual([]);
+    const named = { METRICS_PORT: '1', SANDBOX_SIGN_IN_PORT: '2', SANDBOX_PAYMENTS_PORT: '3' };
+    expect(problemsOf({ PORT: '65530', ...named })).toEqual([]);
   });
 
   it('an issuer needs its client', () => {
@@ -70,6 +78,14 @@ describe('configuration', () => {
       'OIDC_CLIENT_SECRET: missing (OIDC_ISSUER is set)',
     ]);
   });
+});
+
+it('payments need all their settings, or none', () => {
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_ANNUAL: 'price_a' })).toEqual([
+    'STRIPE_PUBLISHABLE_KEY: missing (STRIPE_SECRET_KEY is set)',
+    'STRIPE_WEBHOOK_SECRET: missing (STRIPE_SECRET_KEY is set)',
+    'STRIPE_PRICE_MONTHLY: missing (STRIPE_SECRET_KEY is set)',
+  ]);
 });
 
 describe('SC1: production', () => {
@@ -96,7 +112,11 @@ describe('SC1: production', () => {
   });
 
   it('allows each embedded part by name only', () => {
-    const bare = { ...production, STRIPE_SECRET_KEY: undefined, OIDC_ISSUER: undefined };
+    const bare = {
+      NODE_ENV: 'production',
+      APP_URL: production.APP_URL,
+      APP_SECRET: production.APP_SECRET,
+    };
     expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments' })).toHaveLength(1);
     expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in' })).toEqual([]);
     expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'everything' })[0]).toMatch(/^ALLOW_EMBEDDED/);

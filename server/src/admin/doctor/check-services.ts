@@ -52,8 +52,22 @@ export async function checkSignIn({ social, socialLabel }: Config): Promise<Find
   }
 }
 
-export function checkPayments({ stripeSecretKey }: Config): Finding {
-  return stripeSecretKey === null
-    ? ok('payments', 'embedded: nothing can be charged (set STRIPE_SECRET_KEY for real payments)')
-    : ok('payments', 'a key is set');
+export async function checkPayments({ payments }: Config): Promise<Finding> {
+  if (payments === null) {
+    return ok('payments', 'embedded sandbox (set STRIPE_SECRET_KEY for real payments)');
+  }
+  const base = payments.apiUrl ?? 'https://api.stripe.com';
+  try {
+    for (const priceId of Object.values(payments.priceIds)) {
+      const answer = await fetch(`${base}/v1/prices/${encodeURIComponent(priceId)}`, {
+        headers: { authorization: `Bearer ${payments.secretKey}` },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (answer.status === 401) throw new Error('it refuses STRIPE_SECRET_KEY');
+      if (!answer.ok) throw new Error(`it answered ${answer.status} for the price ${priceId}`);
+    }
+    return ok('payments', `${new URL(base).host} knows the key and both prices`);
+  } catch (error) {
+    return fail('payments', `${new URL(base).host}: ${reasonOf(error)}`);
+  }
 }

@@ -1,0 +1,77 @@
+import { type Embeddable, LAST_PORT, portsOf, type Variables } from './env-variables.ts';
+
+/** Values that stand in examples; a production server that still carries one is not configured. */
+const EXAMPLE_SECRETS = ['change-me-to-32-or-more-random-characters'];
+
+function socialProblems(env: Variables): string[] {
+  if (!env.OIDC_ISSUER) return [];
+  return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    .filter((name) => !env[name])
+    .map((name) => `${name}: missing (OIDC_ISSUER is set)`);
+}
+
+const STRIPE_VARIABLES = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_ANNUAL',
+] as const;
+
+/** Payments are real or not: a part of their settings is a mistake. */
+function paymentsProblems(env: Variables): string[] {
+  const isSet = STRIPE_VARIABLES.find((name) => env[name]);
+  if (!isSet) return [];
+  return STRIPE_VARIABLES.filter((name) => !env[name]).map(
+    (name) => `${name}: missing (${isSet} is set)`,
+  );
+}
+
+function portProblems(env: Variables): string[] {
+  const ports = portsOf(env);
+  return [
+    ...(ports.metrics > LAST_PORT ? ['METRICS_PORT: missing (PORT + 20 is no port)'] : []),
+    ...(ports.sandboxSignIn > LAST_PORT && !env.OIDC_ISSUER
+      ? ['SANDBOX_SIGN_IN_PORT: missing (PORT + 10 is no port)']
+      : []),
+    ...(ports.sandboxPayments > LAST_PORT && !env.STRIPE_SECRET_KEY
+      ? ['SANDBOX_PAYMENTS_PORT: missing (PORT + 30 is no port)']
+      : []),
+  ];
+}
+
+/** What a production server must not run on by accident (DECISIONS E4, SECURITY SC1). */
+function productionProblems(env: Variables): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  const isAllowed = (name: Embeddable) => env.ALLOW_EMBEDDED.includes(name);
+  if (!env.APP_SECRET) problems.push('APP_SECRET: missing (32 or more random characters)');
+  else if (EXAMPLE_SECRETS.includes(env.APP_SECRET) || new Set(env.APP_SECRET).size < 10) {
+    problems.push('APP_SECRET: still the example or too simple; make a random one');
+  }
+  if (!env.APP_URL) problems.push('APP_URL: missing (the public address, https://…)');
+  else if (!isSecureOrLocal(env.APP_URL)) problems.push('APP_URL: must begin with https://');
+  if (!STRIPE_VARIABLES.some((name) => env[name]) && !isAllowed('payments')) {
+    problems.push('STRIPE_SECRET_KEY: missing (or allow the sandbox: ALLOW_EMBEDDED=payments)');
+  }
+  if (!env.OIDC_ISSUER && !isAllowed('sign-in')) {
+    problems.push('OIDC_ISSUER: missing (or allow the sandbox: ALLOW_EMBEDDED=sign-in)');
+  }
+  return problems;
+}
+
+/** Over plain http a session could be read on the way, except within one machine. */
+function isSecureOrLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** What is missing beside what is wrong, each named with what to do. */
+export function problemsOf(env: Variables): string[] {
+  return [
+    ...socialProblems(env),
+    ...paymentsProblems(env),
+    ...portProblems(env),
+    ...productionProblems(env),
+  ];
+}

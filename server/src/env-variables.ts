@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
+export type Embeddable = (typeof EMBEDDABLE)[number];
+
+export const LAST_PORT = 65_535;
+const port = z.coerce.number().int().min(1).max(LAST_PORT);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** Every variable that is read, with its default. */
+export const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(5173),
+  HOST: z.string().min(1).default('localhost'),
+  APP_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Attune <hello@attune.localhost>'),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_LABEL: z.string().min(1).max(30).default('Google'),
+  SANDBOX_SIGN_IN_PORT: port.optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_PRICE_MONTHLY: z.string().min(1).optional(),
+  STRIPE_PRICE_ANNUAL: z.string().min(1).optional(),
+  STRIPE_API_URL: httpUrl.optional(),
+  SANDBOX_PAYMENTS_PORT: port.optional(),
+  OPERATOR_NAME: z.string().min(1).default('the operator of this Attune installation'),
+  OPERATOR_CONTACT: z.string().min(1).default('the address you received this link from'),
+  OPERATOR_ADDRESS: z.string().min(1).default('postal address on request'),
+  ALLOW_EMBEDDED: list.pipe(z.array(z.enum(EMBEDDABLE))).default([]),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+/** Neighbours of the main port, so that two installations on one machine do not meet. */
+export function portsOf(env: Variables) {
+  return {
+    metrics: env.METRICS_PORT ?? env.PORT + 20,
+    sandboxSignIn: env.SANDBOX_SIGN_IN_PORT ?? env.PORT + 10,
+    sandboxPayments: env.SANDBOX_PAYMENTS_PORT ?? env.PORT + 30,
+  };
+}

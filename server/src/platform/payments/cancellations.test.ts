@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { asFields } from '../../../test/provider-server.ts';
+import {
+  missing,
+  ok,
+  refused,
+  type Script,
+  startScriptedPayments,
+} from '../../../test/scripted-payments.ts';
+import { exampleOf } from '../../../test/stripe-objects.ts';
+import { PaymentsError } from './payments.ts';
+
+const PATH = '/v1/subscriptions/sub_1';
+const NO_FEEDBACK = { reason: null, comment: null };
+let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
+afterEach(() => scripted.close());
+
+async function playing(changes: object, more: Script = {}) {
+  const subscription = ok(
+    exampleOf('subscription', {
+      id: 'sub_1',
+      status: 'active',
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ...changes,
+    }),
+  );
+  scripted = await startScriptedPayments({
+    [`GET ${PATH}`]: subscription,
+    [`POST ${PATH}`]: subscription,
+    [`DELETE ${PATH}`]: subscription,
+    ...more,
+  });
+  return scripted.payments;
+}
+
+const writes = () => scripted.requests.filter(({ method }) => method !== 'GET');
+
+describe('cancelAtPeriodEnd', () => {
+  it.each(['active', 'trialing', 'past_due'])(
+    'lets one that is %s run on to its end',
+    async (status) => {
+      const payments = await playing({ status });
+      await payments.cancelAtPeriodEnd('sub_1', { reason: 'unused', comment: 'Too busy.' });
+      expect(writes()).toMatchObject([
+        {
+          method: 'POST',
+          params: asFields({
+            cancel_at_period_end: true,
+            cancellation_details: { feedback: 'unused', comment: 'Too busy.' },
+          }),
+        },
+      ]);
+    },
+  );
+
+  it('sends no reason when none is given', async () => {
+    const payments = await playing({});
+    await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
+    expect(writes()[0]?.params).toEqual({ cancel_at_period_end: 'true' });
+  });
+
+  it.each(['unpaid', 'paused', 'incomplete'])('ends one that is %s at once', async (status) => {
+    const payments = await playing({ status });
+    await payments.cancelAtPeriodEnd('sub_1', { reason: 'other', comment: null });
+    expect(writes()).toMatchObject([
+      { method: 'DELETE', params: { cancellation_details: { feedback: 'other' } } },
+    ]);
+  });
+
+  it.each(['canceled', 'incomplete_expired'])('leaves one that is %s', async (status) => {
+    const payments = await playing({ status });
+    await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('resume', () => {
+  it('takes the flag back', async () => {
+    const payments = await playing({ cancel_at_period_end: true, cancel_at: 1_796_100_000 });
+    await payments.resume('sub_1');
+    expect(writes()[0]?.params).toEqual({ cancel_at_period_end: 'false' });
+  });
+
+  it('clears the date that the portal set without the flag', async () => {
+    const payments = await playing({ cancel_at: 1_796_100_000 });
+    await payments.resume('sub_1');
+    expect(writes()[0]?.params).toEqual({ cancel_at: '' });
+  });
+
+  it('has nothing to do for one that is not cancelled', async () => {
+    const payments = await playing({});
+    await payments.resume('sub_1');
+    expect(writes()).toEqual([]);
+  });
+
+  it('cannot bring back one that has ended', async () => {
+    const payments = await playing({ status: 'canceled' });
+    await expect(payments.resume('sub_1')).rejects.toThrow(PaymentsError);
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('cancelNow', () => {
+  it('counts one that has ended already as done', async () => {
+    const payments = await playing({}, { [`DELETE ${PATH}`]: missing });
+    await expect(payments.cancelNow('sub_1')).resolves.toBeUndefined();
+  });
+
+  it('does not count a refusal as done', async () => {
+    const refusal = refused(400, { type: 'invalid_request_error', code: 'lock' });
+    const payments = await playing({}, { [`DELETE ${PATH}`]: refusal });
+    await expect(payments.cancelNow('sub_1')).rejects.toThrow(PaymentsError);
+  });
+});
+
+it('gives each write a key of its own', async () => {
+  const payments = await playing({ cancel_at_period_end: true });
+  await payments.resume('sub_1');
+  await payments.resume('sub_1');
+  await payments.cancelNow('sub_1');
+  const keys = writes().map(({ headers }) => headers['idempotency-key']);
+  expect(keys.every((key) => typeof key === 'string' && key.length >= 32)).toBe(true);
+  expect(new Set(keys).size).toBe(3);
+});

@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import { onceKey } from './idempotency.ts';
+import { type CancelFeedback, type Payments, PaymentsError } from './payments.ts';
+import { isMissing } from './stripe-errors.ts';
+import type { StripeParts } from './stripe-parts.ts';
+
+type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;
+
+const ENDED = new Set<string>(['canceled', 'incomplete_expired']);
+/** Nothing runs that was paid for, so there is no end to wait for. */
+const WITHOUT_PAID_TIME = new Set<string>(['unpaid', 'paused', 'incomplete']);
+
+function detailsOf({ reason, comment }: CancelFeedback) {
+  return { ...(reason ? { feedback: reason } : {}), ...(comment ? { comment } : {}) };
+}
+
+/** A cancellation has two shapes, and each is taken back in its own. */
+function withoutCancellation({
+  cancel_at_period_end,
+  cancel_at,
+}: Stripe.Subscription): Stripe.SubscriptionUpdateParams | null {
+  if (cancel_at_period_end) return { cancel_at_period_end: false };
+  return cancel_at === null ? null : { cancel_at: '' };
+}
+
+export function cancellationCalls({ stripe }: StripeParts): Calls {
+  const { subscriptions } = stripe;
+
+  async function end(id: string, params: Stripe.SubscriptionCancelParams): Promise<void> {
+    try {
+      await subscriptions.cancel(id, params, onceKey());
+    } catch (error) {
+      // To the provider, one that has ended is not there to be cancelled.
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  return {
+    async cancelAtPeriodEnd(subscriptionId, feedback) {
+      const cancellation_details = detailsOf(feedback);
+      const { status } = await subscriptions.retrieve(subscriptionId);
+      if (ENDED.has(status)) return;
+      if (WITHOUT_PAID_TIME.has(status)) return end(subscriptionId, { cancellation_details });
+      const params = { cancel_at_period_end: true, cancellation_details };
+      await subscriptions.update(subscriptionId, params, onceKey());
+    },
+
+    async resume(subscriptionId) {
+      const subscription = await subscriptions.retrieve(subscriptionId);
+      if (ENDED.has(subscription.status)) {
+        throw new PaymentsError('resume: the subscription has ended');
+      }
+      const params = withoutCancellation(subscription);
+      if (params) await subscriptions.update(subscriptionId, params, onceKey());
+    },
+
+    cancelNow: (subscriptionId) => end(subscriptionId, {}),
+  };
+}

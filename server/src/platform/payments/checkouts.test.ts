@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  missing,
+  ok,
+  refused,
+  type Script,
+  startScriptedPayments,
+} from '../../../test/scripted-payments.ts';
+import { exampleOf } from '../../../test/stripe-objects.ts';
+import { PaymentsError } from './payments.ts';
+
+const PATH = '/v1/checkout/sessions/cs_test_1';
+const NOT_OPEN = refused(400, { type: 'invalid_request_error', message: 'Only open sessions.' });
+let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
+afterEach(() => scripted.close());
+
+const session = (changes: object) =>
+  ok(exampleOf('checkout.session', { id: 'cs_test_1', customer: 'cus_1', ...changes }));
+
+async function playing(script: Script) {
+  scripted = await startScriptedPayments(script);
+  return scripted.payments;
+}
+
+describe('readCheckout', () => {
+  it('names whose session it is', async () => {
+    const named = session({ status: 'complete', url: null, client_reference_id: 'user-1' });
+    const payments = await playing({ [`GET ${PATH}`]: named });
+    expect(await payments.readCheckout('cs_test_1')).toEqual({
+      id: 'cs_test_1',
+      url: null,
+      status: 'complete',
+      customerId: 'cus_1',
+      userId: 'user-1',
+    });
+  });
+
+  it('knows no session that the provider does not know', async () => {
+    const payments = await playing({ [`GET ${PATH}`]: missing });
+    expect(await payments.readCheckout('cs_test_1')).toBeNull();
+  });
+
+  it.each(['', '..', '../customers/cus_1', 'cus_1', 'cs_1?expand=x', 'cs_1\n', 'cs_1/../x'])(
+    'does not carry %j to the provider',
+    async (sessionId) => {
+      const payments = await playing({});
+      expect(await payments.readCheckout(sessionId)).toBeNull();
+      expect(scripted.requests).toEqual([]);
+    },
+  );
+
+  it('does not guess what an unknown status means', async () => {
+    const payments = await playing({ [`GET ${PATH}`]: session({ status: 'waiting' }) });
+    await expect(payments.readCheckout('cs_test_1')).rejects.toThrow(PaymentsError);
+  });
+});
+
+describe('expireCheckout', () => {
+  it('answers the expired session', async () => {
+    const payments = await playing({ [`POST ${PATH}/expire`]: session({ status: 'expired' }) });
+    expect(await payments.expireCheckout('cs_test_1')).toMatchObject({ status: 'expired' });
+  });
+
+  it('answers the one that somebody has paid in the meantime', async () => {
+    const payments = await playing({
+      [`POST ${PATH}/expire`]: NOT_OPEN,
+      [`GET ${PATH}`]: session({ status: 'complete' }),
+    });
+    expect(await payments.expireCheckout('cs_test_1')).toMatchObject({ status: 'complete' });
+  });
+
+  it('fails when the session stays open', async () => {
+    const payments = await playing({
+      [`POST ${PATH}/expire`]: NOT_OPEN,
+      [`GET ${PATH}`]: session({ status: 'open' }),
+    });
+    await expect(payments.expireCheckout('cs_test_1')).rejects.toThrow(PaymentsError);
+  });
+
+  it('fails for a session that the provider does not know', async () => {
+    const payments = await playing({});
+    await expect(payments.expireCheckout('cs_test_1')).rejects.toMatchObject({ isMissing: true });
+  });
+});

@@ -1,0 +1,73 @@
+import Stripe from 'stripe';
+import { onceKey, underKey } from './idempotency.ts';
+import { type CheckoutSession, type Payments, PaymentsError } from './payments.ts';
+import { isMissing } from './stripe-errors.ts';
+import type { StripeParts } from './stripe-parts.ts';
+import { toId, toSeconds } from './units.ts';
+
+type Calls = Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'>;
+
+const STATUSES = ['open', 'complete', 'expired'] as const;
+/** The id comes from an address in a browser: nothing else may become a part of a path. */
+const SESSION_ID = /^cs_\w+$/;
+
+function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
+  const status = STATUSES.find((known) => known === session.status);
+  if (!status) throw new PaymentsError(`a checkout session is '${session.status}'`);
+  return {
+    id: session.id,
+    url: session.url,
+    status,
+    customerId: session.customer === null ? null : toId(session.customer),
+    userId: session.client_reference_id ?? session.metadata?.userId ?? null,
+  };
+}
+
+export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
+  const { sessions } = stripe.checkout;
+  const read = async (id: string) => toCheckoutSession(await sessions.retrieve(id));
+
+  return {
+    async createCheckout({ userId, customerId, plan, chargeAt, idempotencyKey, ...urls }) {
+      const params: Stripe.Checkout.SessionCreateParams = {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: userId,
+        metadata: { userId },
+        line_items: [{ price: priceIds[plan], quantity: 1 }],
+        subscription_data: {
+          metadata: { userId },
+          ...(chargeAt ? { trial_end: toSeconds(chargeAt) } : {}),
+        },
+        payment_method_collection: 'always',
+        success_url: urls.successUrl,
+        cancel_url: urls.cancelUrl,
+      };
+      const create = (options: Stripe.RequestOptions) => sessions.create(params, options);
+      return toCheckoutSession(await underKey(idempotencyKey, create));
+    },
+
+    async readCheckout(sessionId) {
+      if (!SESSION_ID.test(sessionId)) return null;
+      try {
+        return await read(sessionId);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async expireCheckout(sessionId) {
+      try {
+        return toCheckoutSession(await sessions.expire(sessionId, {}, onceKey()));
+      } catch (error) {
+        if (isMissing(error) || !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+          throw error;
+        }
+        const session = await read(sessionId);
+        if (session.status === 'open') throw error;
+        return session;
+      }
+    },
+  };
+}

@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSandboxedPayments } from '../../../test/sandbox-payments.ts';
+import { DECLINES, FAILS_LATER, GOOD } from '../../sandbox/payments/test-sandbox.ts';
+import {
+  type CheckoutRequest,
+  type Payments,
+  PaymentsError,
+  type ProviderEvent,
+} from './payments.ts';
+
+type Setting = Awaited<ReturnType<typeof startSandboxedPayments>>;
+let setting: Setting;
+let sandbox: Setting['sandbox'];
+let payments: Payments;
+
+beforeAll(async () => {
+  setting = await startSandboxedPayments();
+  ({ sandbox, payments } = setting);
+});
+afterAll(() => setting.close());
+beforeEach(() => void setting.requests.splice(0));
+
+const newPerson = () => ({ userId: randomUUID(), email: 'vera@example.com', name: 'Vera Lund' });
+
+async function checkoutOf(changes: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+  const person = newPerson();
+  return {
+    userId: person.userId,
+    customerId: changes.customerId ?? (await payments.createCustomer(person)),
+    plan: 'monthly',
+    chargeAt: null,
+    successUrl: 'http://localhost:5173/subscription?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:5173/subscription',
+    idempotencyKey: randomUUID(),
+    ...changes,
+  };
+}
+
+/** A customer who has paid a checkout with this card. */
+async function subscribed(changes: Partial<CheckoutRequest> = {}, card = GOOD) {
+  const request = await checkoutOf(changes);
+  const session = await payments.createCheckout(request);
+  await sandbox.hosted.payCheckout(session.id, card);
+  const { customerId } = request;
+  const { id } = await current(customerId);
+  return { ...request, session, id };
+}
+
+async function current(customerId: string) {
+  const [subscription] = (await payments.readBilling(customerId)).subscriptions;
+  if (!subscription) throw new Error('no subscription');
+  return subscription;
+}
+
+async function portalOf(customerId: string): Promise<string> {
+  const url = await payments.createPortal(customerId, 'http://localhost:5173/subscription');
+  return url.split('/').at(-1) as string;
+}
+
+describe('a customer', () => {
+  it('is one, however often and at once it is asked for', async () => {
+    const person = newPerson();
+    const ids = await Promise.all([1, 2, 3].map(() => payments.createCustomer(person)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await sandbox.get(`/v1/customers/${ids[0]}`)).toMatchObject({
+      email: person.email,
+      name: person.name,
+      metadata: { userId: person.userId },
+    });
+    expect(await payments.createCustomer({ ...person, name: 'Vera Holt' })).not.toBe(ids[0]);
+  });
+
+  it('gets another address', async () => {
+    const id = await payments.createCustomer(newPerson());
+    await payments.updateCustomerEmail(id, 'new@example.com');
+    expect(await sandbox.get(`/v1/customers/${id}`)).toMatchObject({ email: 'new@example.com' });
+  });
+
+  it('has nothing at the provider when it is unknown or deleted there', async () => {
+    const nothing = { subscriptions: [], invoices: [] };
+    expect(await payments.readBilling('cus_nobody')).toEqual(nothing);
+    const id = await payments.createCustomer(newPerson());
+    await sandbox.call('DELETE', `/v1/customers/${id}`);
+    expect(await payments.readBilling(id)).toEqual(nothing);
+    await expect(
+      payments.createCheckout(await checkoutOf({ customerId: id })),
+    ).rejects.toMatchObject({ isMissing: true });
+  });
+});
+
+describe('a checkout', () => {
+  it('is one session for one key, at once or later', async () => {
+    const request = await checkoutOf();
+    const both = [payments.createCheckout(request), payments.createCheckout(request)];
+    const [one, other] = await Promise.all(both);
+    expect(other).toEqual(one);
+    expect(await payments.createCheckout(request)).toEqual(one);
+    expect(one).toMatchObject({
+      status: 'open',
+      url: expect.stringContaining(sandbox.origin),
+      customerId: request.customerId,
+      userId: request.userId,
+    });
+  });
+
+  it('is refused for another plan under the same key', async () => {
+    const request = await checkoutOf();
+    await payments.createCheckout(request);
+    await expect(payments.createCheckout({ ...request, plan: 'annual' })).rejects.toMatchObject({
+      isUnreachable: false,
+      isDeclined: false,
+    });
+  });
+
+  it('defers the first charge to the end of the trial', async () => {
+    const chargeAt = addDays(sandbox.clock.now(), 7);
+    const { customerId, session } = await subscribed({ plan: 'annual', chargeAt });
+    expect(await payments.readCheckout(session.id)).toMatchObject({ status: 'complete' });
+    const subscription = await current(customerId);
+    expect(subscription).toMatchObject({
+      status: 'trialing',
+      priceId: payments.priceIds.annual,
+      trialEnd: chargeAt,
+      periodEnd: chargeAt,
+    });
+    expect(payments.planOf(subscription.priceId)).toBe('annual');
+    expect((await payments.readBilling(customerId)).invoices).toMatchObject([
+      { status: 'paid', totalCents: 0, subscriptionId: subscription.id, periodEnd: chargeAt },
+    ]);
+  });
+
+  it('charges at once without one', async () => {
+    const { customerId } = await subscribed();
+    const { subscriptions, invoices } = await payments.readBilling(customerId);
+    expect(subscriptions).toMatchObject([{ status: 'active', trialEnd: null }]);
+    expect(invoices).toMatchObject([
+      {
+        status: 'paid',
+        totalCents: 999,
+        amountPaidCents: 999,
+        periodEnd: subscriptions[0]?.periodEnd,
+      },
+    ]);
+  });
+
+  it('stays open when the card is declined, and is then expired', async () => {
+    const session = await payments.createCheckout(await checkoutOf());
+    expect(await sandbox.hosted.payCheckout(session.id, DECLINES)).toMatchObject({
+      kind: 'declined',
+    });
+    expect(await payments.readCheckout(session.id)).toMatchObject({ status: 'open' });
+    expect(await payments.expireCheckout(session.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+    });
+    expect(await payments.expireCheckout(session.id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('is answered as paid when it was paid before it could be expired', async () => {
+    const { session } = await subscribed();
+    expect(await payments.expireCheckout(session.id)).toMatchObject({ status: 'complete' });
+  });
+
+  it('is null when nobody made it', async () => {
+    expect(await payments.readCheckout('cs_test_nobody')).toBeNull();
+  });
+});
+
+describe('a cancellation', () => {
+  it('waits for the end of the period, with its reason, and is taken back', async () => {
+    const { id, customerId } = await subscribed();
+    await payments.cancelAtPeriodEnd(id, { reason: 'too_expensive', comment: 'Sorry.' });
+    expect(await current(customerId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect(await sandbox.get(`/v1/subscriptions/${id}`)).toMatchObject({
+      cancellation_details: { feedback: 'too_expensive', comment: 'Sorry.' },
+    });
+    await payments.resume(id);
+    expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: null });
+    await payments.cancelAtPeriodEnd(id, { reason: null, comment: null });
+    expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+
+  it('made in the portal is a date without the flag, and is taken back as well', async () => {
+    const { id, customerId } = await subscribed();
+    const { periodEnd } = await current(customerId);
+    await sandbox.hosted.cancel(await portalOf(customerId));
+    expect(await current(customerId)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      cancelAt: periodEnd,
+    });
+    await payments.resume(id);
+    expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: null });
+  });
+
+  it('is at once for one that was never paid to the end', async () => {
+    const { id, customerId } = await subscribed({}, FAILS_LATER);
+    await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 60));
+    expect(await current(customerId)).toMatchObject({ status: 'unpaid' });
+    await payments.cancelAtPeriodEnd(id, { reason: null, comment: null });
+    expect(await current(customerId)).toMatchObject({ status: 'canceled' });
+    await expect(payments.resume(id)).rejects.toThrow(PaymentsError);
+  });
+
+  it('can be repeated after the end', async () => {
+    const { id, customerId } = await subscribed();
+    await payments.cancelNow(id);
+    await payments.cancelNow(id);
+    await payments.cancelAtPeriodEnd(id, { reason: null, comment: null });
+    expect(await current(customerId)).toMatchObject({
+      status: 'canceled',
+      endedAt: sandbox.clock.now(),
+    });
+  });
+});
+
+describe('a change of plan', () => {
+  it('costs what the preview said', async () => {
+    const { id, customerId } = await subscribed();
+    await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 10));
+    const prorationDate = addDays(sandbox.clock.now(), 10);
+    const change = { subscriptionId: id, plan: 'annual', prorationDate } as const;
+    const preview = await payments.previewChange(change);
+    expect(preview).toMatchObject({ creditCents: 0, currency: 'usd', nextChargeCents: 9_999 });
+    expect(preview.dueNowCents).toBeGreaterThan(9_999 - 999);
+    expect(preview.dueNowCents).toBeLessThan(9_999);
+
+    await payments.changePlan(change);
+    const { subscriptions, invoices } = await payments.readBilling(customerId);
+    expect(invoices[0]).toMatchObject({ status: 'paid', amountPaidCents: preview.dueNowCents });
+    expect(subscriptions[0]).toMatchObject({
+      id,
+      priceId: payments.priceIds.annual,
+      periodEnd: preview.nextChargeAt,
+    });
+  });
+
+  it('leaves a credit where the old plan is worth more', async () => {
+    const { id, customerId } = await subscribed({ plan: 'annual' });
+    const change = {
+      subscriptionId: id,
+      plan: 'monthly',
+      prorationDate: sandbox.clock.now(),
+    } as const;
+    const preview = await payments.previewChange(change);
+    expect(preview).toMatchObject({ dueNowCents: 0, creditCents: 9_000, nextChargeCents: 999 });
+    await payments.changePlan(change);
+    const { subscriptions, invoices } = await payments.readBilling(customerId);
+    expect(invoices[0]).toMatchObject({ totalCents: -9_000, amountPaidCents: 0 });
+    expect(invoices[0]?.periodEnd).toEqual(subscriptions[0]?.periodEnd);
+    expect(subscriptions[0]?.periodEnd).toEqual(preview.nextChargeAt);
+    expect(await sandbox.get(`/v1/customers/${customerId}`)).toMatchObject({ balance: -9_000 });
+  });
+
+  it('costs nothing before the end of a trial, which it leaves as it is', async () => {
+    const chargeAt = addDays(sandbox.clock.now(), 7);
+    const { id, customerId } = await subscribed({ chargeAt });
+    const change = {
+      subscriptionId: id,
+      plan: 'annual',
+      prorationDate: sandbox.clock.now(),
+    } as const;
+    expect(await payments.previewChange(change)).toEqual({
+      dueNowCents: 0,
+      creditCents: 0,
+      currency: 'usd',
+      nextChargeCents: 9_999,
+      nextChargeAt: chargeAt,
+    });
+    await payments.changePlan(change);
+    const { subscriptions, invoices } = await payments.readBilling(customerId);
+    expect(subscriptions[0]).toMatchObject({
+      status: 'trialing',
+      priceId: payments.priceIds.annual,
+      trialEnd: chargeAt,
+    });
+    expect(invoices).toHaveLength(1);
+  });
+
+  it('leaves everything as it was when the card is declined', async () => {
+    const { id, customerId } = await subscribed({}, FAILS_LATER);
+    const before = await payments.readBilling(customerId);
+    const change = {
+      subscriptionId: id,
+      plan: 'annual',
+      prorationDate: sandbox.clock.now(),
+    } as const;
+    await expect(payments.changePlan(change)).rejects.toMatchObject({
+      isDeclined: true,
+      isUnreachable: false,
+    });
+    expect(await payments.readBilling(customerId)).toEqual(before);
+  });
+});
+
+describe('what became of it', () => {
+  async function eventsOf(customerId: string, since: Date): Promise<ProviderEvent[]> {
+    const events: ProviderEvent[] = [];
+    for await (const event of payments.eventsSince(since)) {
+      if (event.customerId === customerId) events.push(event);
+    }
+    return events;
+  }
+
+  it('tells a failed renewal with the next attempt', async () => {
+    const { customerId } = await subscribed({}, FAILS_LATER);
+    await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 31));
+    const { subscriptions, invoices } = await payments.readBilling(customerId);
+    expect(subscriptions[0]).toMatchObject({ status: 'past_due' });
+    expect(invoices).toMatchObject([
+      { status: 'open', attemptCount: 1, nextAttemptAt: expect.any(Date), paidAt: null },
+      { status: 'paid' },
+    ]);
+  });
+
+  it('finds the invoice of a payment that was given back', async () => {
+    const { customerId, userId } = await subscribed();
+    const { invoices } = await payments.readBilling(customerId);
+    const paid = invoices[0]?.id as string;
+    await sandbox.hosted.refundInvoice(paid);
+    const events = await eventsOf(customerId, new Date(sandbox.clock.now().getTime() - DAY_MS));
+    const types = events.map(({ type }) => type);
+    expect(types.indexOf('customer.subscription.created')).toBeLessThan(
+      types.indexOf('charge.refunded'),
+    );
+    expect(events.find(({ type }) => type === 'checkout.session.completed')).toMatchObject({
+      userId,
+    });
+    const takenBack = events.find(({ type }) => type === 'charge.refunded')?.takenBack;
+    expect(takenBack).toMatchObject({ isFull: true });
+    expect(await payments.invoiceOfPayment(takenBack?.paymentIntentId as string)).toBe(paid);
+    expect(await payments.invoiceOfPayment('pi_nobody')).toBeNull();
+  });
+
+  it('tells nothing from before the moment that is asked for', async () => {
+    const { customerId } = await subscribed();
+    const later = new Date(sandbox.clock.now().getTime() + 1_000);
+    expect(await eventsOf(customerId, later)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { PLAN_IDS } from '@attune/domain/billing/plans';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import { billingReadCalls } from './billing-reads.ts';
+import { cancellationCalls } from './cancellations.ts';
+import { checkoutCalls } from './checkouts.ts';
+import { customerCalls } from './customers.ts';
+import { eventCalls } from './events.ts';
+import type { Payments } from './payments.ts';
+import { planChangeCalls } from './plan-changes.ts';
+import { createStripeClient, type StripeClientOptions } from './stripe-client.ts';
+import { translated } from './stripe-errors.ts';
+import type { StripeParts } from './stripe-parts.ts';
+
+type StripePaymentsOptions = StripeClientOptions &
+  Pick<Payments, 'isSandbox' | 'publishableKey' | 'priceIds'> & {
+    webhookSecret: string;
+    clock: Clock;
+    log: Log;
+  };
+
+/** The port on the provider's own SDK. Nothing outside this folder knows which provider it is. */
+export function createStripePayments(options: StripePaymentsOptions): Payments {
+  const { isSandbox, publishableKey, priceIds, webhookSecret, clock, log } = options;
+  const planOf: Payments['planOf'] = (priceId) =>
+    PLAN_IDS.find((plan) => priceIds[plan] === priceId) ?? null;
+  const stripe = createStripeClient(options);
+  const parts: StripeParts = { stripe, priceIds, planOf, webhookSecret, clock, log };
+  return {
+    isSandbox,
+    publishableKey,
+    priceIds,
+    planOf,
+    ...translated(
+      {
+        ...customerCalls(parts),
+        ...checkoutCalls(parts),
+        ...billingReadCalls(parts),
+        ...cancellationCalls(parts),
+        ...planChangeCalls(parts),
+      },
+      log,
+    ),
+    ...eventCalls(parts),
+  };
+}

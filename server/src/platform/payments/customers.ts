@@ -1,0 +1,26 @@
+import { keyOf, onceKey, underKey } from './idempotency.ts';
+import type { Payments } from './payments.ts';
+import type { StripeParts } from './stripe-parts.ts';
+
+type Calls = Pick<Payments, 'createCustomer' | 'updateCustomerEmail' | 'createPortal'>;
+
+export function customerCalls({ stripe }: StripeParts): Calls {
+  return {
+    // Every word that is sent is in the key: the provider refuses a key with other words.
+    async createCustomer({ userId, email, name }) {
+      const customer = await underKey(keyOf('customer', userId, email, name), (options) =>
+        stripe.customers.create({ email, name, metadata: { userId } }, options),
+      );
+      return customer.id;
+    },
+
+    async updateCustomerEmail(customerId, email) {
+      await stripe.customers.update(customerId, { email }, onceKey());
+    },
+
+    async createPortal(customerId, returnUrl) {
+      const params = { customer: customerId, return_url: returnUrl };
+      return (await stripe.billingPortal.sessions.create(params, onceKey())).url;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ok, startScriptedPayments } from '../../../test/scripted-payments.ts';
+import { exampleOf } from '../../../test/stripe-objects.ts';
+import { SignatureRefused } from './payments.ts';
+
+const DAY = 86_400;
+let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
+let stored: { id: string; created: number }[];
+
+beforeEach(async () => {
+  stored = [];
+  scripted = await startScriptedPayments({
+    'GET /v1/events': ({ params }) => {
+      const created = params.created as { gte: string; lt?: string };
+      const found = stored
+        .filter((event) => event.created >= Number(created.gte))
+        .filter((event) => created.lt === undefined || event.created < Number(created.lt))
+        .reverse();
+      const start = found.findIndex(({ id }) => id === params.starting_after) + 1;
+      const data = found.slice(start, start + 2).map((event) => exampleOf('event', event));
+      const has_more = start + 2 < found.length;
+      return ok({ object: 'list', url: '/v1/events', data, has_more });
+    },
+  });
+});
+afterEach(() => scripted.close());
+
+describe('eventsSince', () => {
+  const nowInSeconds = () => scripted.clock.now().getTime() / 1_000;
+
+  async function idsSince(seconds: number) {
+    const ids: string[] = [];
+    const since = new Date(seconds * 1_000);
+    for await (const { id } of scripted.payments.eventsSince(since)) ids.push(id);
+    return ids;
+  }
+
+  it('tells the oldest first, over pages and days, each once', async () => {
+    const now = nowInSeconds();
+    const ages = [3 * DAY, 3 * DAY - 1, 2 * DAY, 2 * DAY, 2 * DAY, DAY, 500, 0, -5];
+    stored = ages.map((age, index) => ({ id: `evt_${index}`, created: now - age }));
+    expect(await idsSince(now - 3 * DAY)).toEqual(stored.map(({ id }) => id));
+  });
+
+  it('leaves out what is older, and asks only for what we handle', async () => {
+    const now = nowInSeconds();
+    stored = [
+      { id: 'evt_old', created: now - 61 },
+      { id: 'evt_new', created: now - 60 },
+    ];
+    expect(await idsSince(now - 60)).toEqual(['evt_new']);
+    expect(Object.values(scripted.requests[0]?.params.types ?? {})).toContain('invoice.paid');
+  });
+});
+
+describe('readWebhook', () => {
+  const body = JSON.stringify(exampleOf('event', { id: 'evt_1', type: 'invoice.paid' }), null, 2);
+  const nowInSeconds = () => Math.floor(scripted.clock.now().getTime() / 1_000);
+  const sign = (timestamp: number, secret = 'whsec_scripted', payload = body) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+  it('reads what was signed with our secret, up to 300 seconds ago', () => {
+    for (const age of [0, 299, 300]) {
+      const event = scripted.payments.readWebhook(body, sign(nowInSeconds() - age));
+      expect(event).toMatchObject({ id: 'evt_1', type: 'invoice.paid', payload: JSON.parse(body) });
+    }
+  });
+
+  it('goes by our clock, not by the machine', () => {
+    const signature = sign(nowInSeconds());
+    scripted.clock.advance(302_000);
+    expect(() => scripted.payments.readWebhook(body, signature)).toThrow(SignatureRefused);
+  });
+
+  it.each<[string, () => [string, string | undefined]]>([
+    ['no signature', () => [body, undefined]],
+    ['an empty signature', () => [body, '']],
+    ['a word for a signature', () => [body, 'signed']],
+    ['another secret', () => [body, sign(nowInSeconds(), 'whsec_other')]],
+    ['302 seconds of age', () => [body, sign(nowInSeconds() - 302)]],
+    ['an altered body', () => [body.replace('evt_1', 'evt_2'), sign(nowInSeconds())]],
+    ['a body written anew', () => [JSON.stringify(JSON.parse(body)), sign(nowInSeconds())]],
+    ['no body', () => ['', sign(nowInSeconds())]],
+    ['a newer time put in', () => [body, sign(1).replace('t=1,', `t=${nowInSeconds()},`)]],
+    ['an older scheme', () => [body, sign(nowInSeconds()).replace('v1=', 'v0=')]],
+  ])('refuses %s', (_name, make) => {
+    const [rawBody, signature] = make();
+    expect(() => scripted.payments.readWebhook(rawBody, signature)).toThrow(SignatureRefused);
+  });
+});

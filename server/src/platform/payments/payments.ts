@@ -1,0 +1,118 @@
+import type { PlanId } from '@attune/domain/billing/plans';
+import type { ProviderInvoice, ProviderSubscription } from '@attune/domain/billing/provider';
+
+export type CheckoutRequest = {
+  userId: string;
+  customerId: string;
+  plan: PlanId;
+  /** The end of the running trial, when the first charge may wait for it; null charges at once. */
+  chargeAt: Date | null;
+  successUrl: string;
+  cancelUrl: string;
+  idempotencyKey: string;
+};
+
+export type CheckoutSession = {
+  id: string;
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  customerId: string | null;
+  userId: string | null;
+};
+
+export type PlanChange = {
+  subscriptionId: string;
+  plan: PlanId;
+  /** The moment from which the old plan's rest is counted, so that preview and change agree. */
+  prorationDate: Date;
+};
+
+type ChangePreview = {
+  dueNowCents: number;
+  /** What stays as a balance for later invoices, when the old plan's rest is worth more. */
+  creditCents: number;
+  currency: string;
+  nextChargeCents: number;
+  nextChargeAt: Date | null;
+};
+
+/** Why somebody leaves, in the provider's own words. */
+export type CancelFeedback = { reason: string | null; comment: string | null };
+
+/** All that the provider knows of a customer and that we go by. */
+export type CustomerBilling = {
+  /** Every subscription the customer ever had, newest first. */
+  subscriptions: ProviderSubscription[];
+  /** The newest invoices, newest first. */
+  invoices: ProviderInvoice[];
+};
+
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  createdAt: Date;
+  customerId: string | null;
+  subscriptionId: string | null;
+  /** The person named in the object's metadata or as its reference, if any. */
+  userId: string | null;
+  /** Of a refund or dispute: the payment that it takes back, and whether all of it. */
+  takenBack: { paymentIntentId: string; isFull: boolean } | null;
+  payload: unknown;
+};
+
+/** The card payment provider. Every call has a timeout; every write is safe to repeat. */
+export type Payments = {
+  isSandbox: boolean;
+  publishableKey: string;
+  priceIds: Record<PlanId, string>;
+  planOf(priceId: string | null): PlanId | null;
+
+  createCustomer(person: { userId: string; email: string; name: string }): Promise<string>;
+  updateCustomerEmail(customerId: string, email: string): Promise<void>;
+  createCheckout(request: CheckoutRequest): Promise<CheckoutSession>;
+  /** Null when the provider knows no such session. */
+  readCheckout(sessionId: string): Promise<CheckoutSession | null>;
+  /** Answers the session as it is afterwards: 'complete' when somebody paid in the meantime. */
+  expireCheckout(sessionId: string): Promise<CheckoutSession>;
+  createPortal(customerId: string, returnUrl: string): Promise<string>;
+  readBilling(customerId: string): Promise<CustomerBilling>;
+  cancelAtPeriodEnd(subscriptionId: string, feedback: CancelFeedback): Promise<void>;
+  resume(subscriptionId: string): Promise<void>;
+  /** Ends it now; one that has ended already counts as success. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  previewChange(change: PlanChange): Promise<ChangePreview>;
+  changePlan(change: PlanChange): Promise<void>;
+  /** The invoice that a payment settled, or null. */
+  invoiceOfPayment(paymentIntentId: string): Promise<string | null>;
+
+  /** Throws SignatureRefused unless the raw body was signed with our secret within 300 seconds. */
+  readWebhook(rawBody: string, signature: string | undefined): ProviderEvent;
+  /** Events of the last days, oldest first: what a missed webhook left behind. */
+  eventsSince(moment: Date): AsyncIterable<ProviderEvent>;
+};
+
+/**
+ * The provider refused or could not be reached; `isDeclined` when it was the card, `isMissing` when
+ * it knows no such customer, subscription or session.
+ */
+export class PaymentsError extends Error {
+  readonly isDeclined: boolean;
+  readonly isUnreachable: boolean;
+  readonly isMissing: boolean;
+  constructor(
+    message: string,
+    facts: {
+      isDeclined?: boolean;
+      isUnreachable?: boolean;
+      isMissing?: boolean;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: facts.cause });
+    this.isDeclined = facts.isDeclined ?? false;
+    this.isUnreachable = facts.isUnreachable ?? false;
+    this.isMissing = facts.isMissing ?? false;
+  }
+}
+
+export class SignatureRefused extends Error {}

@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+import { afterEach, describe, expect, it } from 'vitest';
+import { asFields } from '../../../test/provider-server.ts';
+import {
+  ok,
+  SCRIPTED_PRICES,
+  type Script,
+  startScriptedPayments,
+} from '../../../test/scripted-payments.ts';
+import { exampleOf } from '../../../test/stripe-objects.ts';
+import { PaymentsError } from './payments.ts';
+
+const NOW = new Date('2026-11-15T09:00:00.789Z');
+const SECONDS = Date.parse('2026-11-15T09:00:00Z') / 1_000;
+const MONTH = 30 * 86_400;
+const YEAR = 365 * 86_400;
+const PATH = '/v1/subscriptions/sub_1';
+const TO_MONTHLY = { subscriptionId: 'sub_1', plan: 'monthly', prorationDate: NOW } as const;
+const at = (seconds: number) => new Date(seconds * 1_000);
+
+let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
+afterEach(() => scripted.close());
+
+const line = (amount: number, end: number) => ({ amount, period: { start: SECONDS, end } });
+
+function invoice(total: number, amountDue: number, data: object[]) {
+  const lines = { object: 'list', data, has_more: false, url: '/lines' };
+  return ok(exampleOf('invoice', { total, amount_due: amountDue, lines }));
+}
+
+async function playing(changes: object, script: Script = {}) {
+  const example = exampleOf<Stripe.SubscriptionItem>('subscription_item');
+  const item = { ...example, id: 'si_1', price: { ...example.price, id: SCRIPTED_PRICES.annual } };
+  const subscription = ok(
+    exampleOf('subscription', {
+      id: 'sub_1',
+      status: 'active',
+      items: { object: 'list', data: [item], has_more: false, url: '/items' },
+      ...changes,
+    }),
+  );
+  scripted = await startScriptedPayments({
+    [`GET ${PATH}`]: subscription,
+    [`POST ${PATH}`]: subscription,
+    'GET /v1/prices/price_m': ok({ ...example.price, id: 'price_m', unit_amount: 999 }),
+    ...script,
+  });
+  return scripted.payments;
+}
+
+const writes = () => scripted.requests.filter(({ method }) => method === 'POST');
+
+describe('previewChange', () => {
+  const credit = [line(-8_000, SECONDS + YEAR), line(999, SECONDS + MONTH)];
+
+  it('shows a rest that is worth more as a credit, and the next charge by the new plan', async () => {
+    const preview = invoice(-7_001, 0, credit);
+    const payments = await playing({}, { 'POST /v1/invoices/create_preview': preview });
+    expect(await payments.previewChange(TO_MONTHLY)).toEqual({
+      dueNowCents: 0,
+      creditCents: 7_001,
+      currency: 'usd',
+      nextChargeCents: 999,
+      nextChargeAt: at(SECONDS + MONTH),
+    });
+    expect(writes()[0]?.params).toEqual(
+      asFields({
+        subscription: 'sub_1',
+        subscription_details: {
+          items: [{ id: 'si_1', price: 'price_m' }],
+          proration_behavior: 'always_invoice',
+          proration_date: SECONDS,
+        },
+      } satisfies Stripe.InvoiceCreatePreviewParams),
+    );
+  });
+
+  it('names what the card will be charged, after what the customer has in balance', async () => {
+    const preview = invoice(500, 200, [line(500, SECONDS + MONTH)]);
+    const payments = await playing({}, { 'POST /v1/invoices/create_preview': preview });
+    expect(await payments.previewChange(TO_MONTHLY)).toMatchObject({
+      dueNowCents: 200,
+      creditCents: 0,
+    });
+  });
+
+  it('charges nothing before the end of a trial', async () => {
+    const payments = await playing({ status: 'trialing', trial_end: SECONDS + 60 });
+    expect(await payments.previewChange(TO_MONTHLY)).toEqual({
+      dueNowCents: 0,
+      creditCents: 0,
+      currency: 'usd',
+      nextChargeCents: 999,
+      nextChargeAt: at(SECONDS + 60),
+    });
+    expect(writes()).toEqual([]);
+  });
+
+  it('refuses fractions of a cent', async () => {
+    const payments = await playing(
+      {},
+      { 'POST /v1/invoices/create_preview': invoice(99.5, 99.5, []) },
+    );
+    await expect(payments.previewChange(TO_MONTHLY)).rejects.toThrow(PaymentsError);
+  });
+});
+
+describe('changePlan', () => {
+  it('charges at once, counted from the moment of the preview, or changes nothing', async () => {
+    const payments = await playing({});
+    await payments.changePlan(TO_MONTHLY);
+    expect(writes()[0]?.params).toEqual(
+      asFields({
+        items: [{ id: 'si_1', price: 'price_m' }],
+        proration_behavior: 'always_invoice',
+        proration_date: SECONDS,
+        payment_behavior: 'error_if_incomplete',
+      } satisfies Stripe.SubscriptionUpdateParams),
+    );
+  });
+
+  it('only swaps the plan within a trial', async () => {
+    const payments = await playing({ status: 'trialing' });
+    await payments.changePlan(TO_MONTHLY);
+    expect(writes()[0]?.params).toEqual(
+      asFields({
+        items: [{ id: 'si_1', price: 'price_m' }],
+        proration_behavior: 'none',
+      } satisfies Stripe.SubscriptionUpdateParams),
+    );
+  });
+
+  it('finds nothing to change in a subscription without an item', async () => {
+    const items = { object: 'list', data: [], has_more: false, url: '/items' };
+    const payments = await playing({ items });
+    await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);
+    expect(writes()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import { onceKey } from './idempotency.ts';
+import { type Payments, PaymentsError, type PlanChange } from './payments.ts';
+import type { StripeParts } from './stripe-parts.ts';
+import { paidPeriodEnd } from './to-provider-invoice.ts';
+import { planItemOf } from './to-provider-subscription.ts';
+import { toCents, toDateOrNull, toSeconds } from './units.ts';
+
+type Calls = Pick<Payments, 'previewChange' | 'changePlan'>;
+
+export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Calls {
+  async function read({ subscriptionId, plan }: PlanChange) {
+    const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+    const item = planItemOf(subscription, planOf);
+    if (!item) throw new PaymentsError('a subscription without an item cannot change its plan');
+    return {
+      subscription,
+      isTrialing: subscription.status === 'trialing',
+      items: [{ id: item.id, price: priceIds[plan] }],
+    };
+  }
+
+  return {
+    async previewChange(change) {
+      const [{ subscription, isTrialing, items }, price] = await Promise.all([
+        read(change),
+        stripe.prices.retrieve(priceIds[change.plan]),
+      ]);
+      const next = { currency: price.currency, nextChargeCents: toCents(price.unit_amount) };
+      if (isTrialing) {
+        const nextChargeAt = toDateOrNull(subscription.trial_end);
+        return { ...next, dueNowCents: 0, creditCents: 0, nextChargeAt };
+      }
+      const invoice = await stripe.invoices.createPreview({
+        subscription: change.subscriptionId,
+        subscription_details: {
+          items,
+          proration_behavior: 'always_invoice',
+          proration_date: toSeconds(change.prorationDate),
+        },
+      });
+      return {
+        ...next,
+        dueNowCents: toCents(invoice.amount_due),
+        creditCents: Math.max(0, -toCents(invoice.total)),
+        nextChargeAt: paidPeriodEnd(invoice),
+      };
+    },
+
+    async changePlan(change) {
+      const { isTrialing, items } = await read(change);
+      const params: Stripe.SubscriptionUpdateParams = isTrialing
+        ? { items, proration_behavior: 'none' }
+        : {
+            items,
+            proration_behavior: 'always_invoice',
+            proration_date: toSeconds(change.prorationDate),
+            payment_behavior: 'error_if_incomplete',
+          };
+      await stripe.subscriptions.update(change.subscriptionId, params, onceKey());
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSandboxedPayments } from '../../../test/sandbox-payments.ts';
+import { SignatureRefused } from './payments.ts';
+
+let setting: Awaited<ReturnType<typeof startSandboxedPayments>>;
+let customerId: string;
+let body: string;
+let signature: string;
+
+beforeAll(async () => {
+  setting = await startSandboxedPayments();
+  ({ customerId } = await setting.sandbox.subscribed());
+});
+afterAll(() => setting.close());
+
+beforeEach(async () => {
+  const { sandbox } = setting;
+  await sandbox.call('POST', `/v1/customers/${customerId}`, {
+    name: `${sandbox.receiver.sent.length}`,
+  });
+  await sandbox.flush();
+  const sent = sandbox.receiver.sent.at(-1);
+  body = sent?.body as string;
+  signature = sent?.headers['stripe-signature'] as string;
+});
+
+const read = (raw: string, header: string | undefined) => setting.payments.readWebhook(raw, header);
+
+describe('the webhooks that the sandbox signs', () => {
+  it('are all taken, with the customer they are about', () => {
+    const { sent } = setting.sandbox.receiver;
+    const events = sent.map(({ body: raw, headers }) =>
+      read(raw, headers['stripe-signature'] as string),
+    );
+    const types = events.map(({ type }) => type);
+    expect(types).toContain('checkout.session.completed');
+    expect(types).toContain('customer.subscription.created');
+    expect(types).toContain('invoice.paid');
+    const ours = events.filter(({ type }) => /^(checkout|customer\.sub|invoice)/.test(type));
+    expect(new Set(ours.map((event) => event.customerId))).toEqual(new Set([customerId]));
+    expect(ours.every(({ subscriptionId }) => subscriptionId !== null)).toBe(true);
+  });
+
+  it('are refused when a byte is altered', () => {
+    expect(() => read(body.replace(customerId, 'cus_another'), signature)).toThrow(
+      SignatureRefused,
+    );
+    expect(() => read(`${body} `, signature)).toThrow(SignatureRefused);
+  });
+
+  it('are refused when they are written anew', () => {
+    const anew = JSON.stringify(JSON.parse(body), null, 2);
+    expect(JSON.parse(anew)).toEqual(JSON.parse(body));
+    expect(() => read(anew, signature)).toThrow(SignatureRefused);
+  });
+
+  it('are refused without their signature, or with that of another', () => {
+    expect(() => read(body, undefined)).toThrow(SignatureRefused);
+    const other = setting.sandbox.receiver.sent[0]?.headers['stripe-signature'] as string;
+    expect(() => read(body, other)).toThrow(SignatureRefused);
+  });
+
+  it('are refused 302 seconds later, and taken 300 seconds later', () => {
+    setting.sandbox.clock.advance(300_000);
+    expect(read(body, signature).id).toBe(JSON.parse(body).id);
+    setting.sandbox.clock.advance(2_000);
+    expect(() => read(body, signature)).toThrow(SignatureRefused);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ProviderServer, startProviderServer } from '../../../test/provider-server.ts';
+import { createStripeClient } from './stripe-client.ts';
+
+let server: ProviderServer | undefined;
+afterEach(() => server?.close());
+
+describe('createStripeClient', () => {
+  it('speaks the pinned version to the given host, and tells nothing about the machine', async () => {
+    server = await startProviderServer(() => ({ status: 200, body: {} }));
+    const stripe = createStripeClient({ secretKey: 'sk_test_1', apiUrl: server.origin });
+    await stripe.customers.retrieve('cus_1');
+    await stripe.customers.retrieve('cus_1');
+    for (const { headers } of server.requests) {
+      expect(headers['stripe-version']).toBe('2026-10-28.endive');
+      expect(headers.authorization).toBe('Bearer sk_test_1');
+      expect(headers['x-stripe-client-telemetry']).toBeUndefined();
+    }
+  });
+
+  it('waits ten seconds and tries twice more, unless told otherwise', () => {
+    const fields = (options: object) => {
+      const stripe = createStripeClient({ secretKey: 'sk_test_1', ...options });
+      return (name: 'host' | 'port' | 'protocol' | 'timeout' | 'maxNetworkRetries') =>
+        // The SDK has no public way to ask for its settings.
+        (stripe as unknown as { getApiField(name: string): unknown }).getApiField(name);
+    };
+    const usual = fields({});
+    expect(usual('host')).toBe('api.stripe.com');
+    expect(usual('protocol')).toBe('https');
+    expect(usual('timeout')).toBe(10_000);
+    expect(usual('maxNetworkRetries')).toBe(2);
+    const other = fields({ apiUrl: 'http://[::1]', timeoutMs: 5, maxNetworkRetries: 0 });
+    expect(other('host')).toBe('::1');
+    expect(other('port')).toBe(80);
+    expect(other('timeout')).toBe(5);
+    expect(other('maxNetworkRetries')).toBe(0);
+  });
+
+  it.each(['ftp://pay.example', 'https://pay.example/v1', 'pay.example'])(
+    'does not start with %s',
+    (apiUrl) => {
+      expect(() => createStripeClient({ secretKey: 'sk_test_1', apiUrl })).toThrow();
+    },
+  );
+});

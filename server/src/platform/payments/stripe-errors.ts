@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import type { Log } from '../log/log.ts';
+import { PaymentsError } from './payments.ts';
+
+const { errors } = Stripe;
+type StripeError = Stripe.errors.StripeError;
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** No answer, an answer of no use, or 'later': of the request itself it says nothing. */
+function isUnreachable(error: StripeError): boolean {
+  return (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError ||
+    error.code === 'idempotency_key_in_use'
+  );
+}
+
+/** The provider's own sentences stay in the cause: they name people, and at times a key. */
+function toPaymentsError(call: string, error: StripeError): PaymentsError {
+  const isDeclined = error instanceof errors.StripeCardError;
+  const facts = { isDeclined, isUnreachable: isUnreachable(error), isMissing: isMissing(error) };
+  const outcome = isDeclined
+    ? 'the card was declined'
+    : facts.isUnreachable
+      ? 'the payment provider could not be reached'
+      : 'the payment provider refused';
+  const repeatsTheKey = error instanceof errors.StripeAuthenticationError;
+  return new PaymentsError(`${call}: ${outcome} (${error.code ?? error.type})`, {
+    ...facts,
+    ...(repeatsTheKey ? {} : { cause: error }),
+  });
+}
+
+/** Errors of the SDK become the port's, with a line in the log; all others pass. */
+export function translate(call: string, error: unknown, log: Log): unknown {
+  if (!(error instanceof errors.StripeError)) return error;
+  const { type, code, statusCode: status, requestId } = error;
+  log.warn({ call, type, code, status, requestId }, 'a call to the payment provider failed');
+  return toPaymentsError(call, error);
+}
+
+type Calls = Record<string, (...args: never[]) => Promise<unknown>>;
+
+/** The same calls, failing in the port's own errors. */
+export function translated<T extends Calls>(calls: T, log: Log): T {
+  const entries = Object.entries<Calls[string]>(calls).map(([name, call]) => [
+    name,
+    (...args: never[]) =>
+      call(...args).catch((error) => {
+        throw translate(name, error, log);
+      }),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../../test/stripe-objects.ts';
+import { HANDLED_EVENTS, toProviderEvent } from './to-provider-event.ts';
+
+const USER = '01938a6f-3c1b-7d52-9a55-0f6b1d2c3e4f';
+
+function event(type: string, object: object) {
+  return exampleOf<Stripe.Event>('event', {
+    id: 'evt_1',
+    created: 1_793_500_000,
+    type,
+    data: { object },
+  });
+}
+
+describe('toProviderEvent', () => {
+  it('reads customer, subscription and person from a checkout session', () => {
+    const session = {
+      object: 'checkout.session',
+      id: 'cs_1',
+      customer: 'cus_1',
+      subscription: 'sub_1',
+      client_reference_id: USER,
+    };
+    const original = event('checkout.session.completed', session);
+    expect(toProviderEvent(original)).toEqual({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      createdAt: new Date(1_793_500_000_000),
+      customerId: 'cus_1',
+      subscriptionId: 'sub_1',
+      userId: USER,
+      takenBack: null,
+      payload: original,
+    });
+  });
+
+  it('takes a subscription for itself', () => {
+    const object = {
+      object: 'subscription',
+      id: 'sub_2',
+      customer: 'cus_1',
+      metadata: { userId: USER },
+    };
+    expect(toProviderEvent(event('customer.subscription.deleted', object))).toMatchObject({
+      customerId: 'cus_1',
+      subscriptionId: 'sub_2',
+      userId: USER,
+    });
+  });
+
+  it('finds both behind an invoice, of this version of the API and of older ones', () => {
+    const details = { subscription: { id: 'sub_3' }, metadata: { userId: USER } };
+    const now = {
+      object: 'invoice',
+      customer: { id: 'cus_1' },
+      parent: { subscription_details: details },
+    };
+    const before = { object: 'invoice', customer: 'cus_1', subscription: 'sub_3' };
+    expect(toProviderEvent(event('invoice.paid', now))).toMatchObject({
+      customerId: 'cus_1',
+      subscriptionId: 'sub_3',
+      userId: USER,
+    });
+    expect(toProviderEvent(event('invoice.paid', before))).toMatchObject({
+      subscriptionId: 'sub_3',
+      userId: null,
+    });
+  });
+
+  it.each(['me', '', "' OR 1=1", `${USER} `])('does not take %j for a person', (reference) => {
+    const session = { object: 'checkout.session', client_reference_id: reference };
+    expect(toProviderEvent(event('checkout.session.completed', session)).userId).toBeNull();
+  });
+
+  it('tells a full refund from one of a part', () => {
+    const charge = { object: 'charge', customer: 'cus_1', payment_intent: 'pi_1' };
+    const refunded = (isFull: boolean) =>
+      toProviderEvent(event('charge.refunded', { ...charge, refunded: isFull })).takenBack;
+    expect(refunded(true)).toEqual({ paymentIntentId: 'pi_1', isFull: true });
+    expect(refunded(false)).toEqual({ paymentIntentId: 'pi_1', isFull: false });
+  });
+
+  it.each(['created', 'closed'])('names the payment of a dispute that is %s', (state) => {
+    const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 999 };
+    expect(toProviderEvent(event(`charge.dispute.${state}`, dispute))).toMatchObject({
+      customerId: null,
+      takenBack: { paymentIntentId: 'pi_1', isFull: false },
+    });
+  });
+
+  it('takes nothing back where no payment is named, or none is meant', () => {
+    const unnamed = { object: 'charge', refunded: true, payment_intent: null };
+    expect(toProviderEvent(event('charge.refunded', unnamed)).takenBack).toBeNull();
+    const paid = { object: 'charge', refunded: false, payment_intent: 'pi_1' };
+    expect(toProviderEvent(event('charge.succeeded', paid)).takenBack).toBeNull();
+  });
+
+  it('stands an object of any other shape', () => {
+    expect(
+      toProviderEvent(event('account.updated', { object: 'account', customer: 7 })),
+    ).toMatchObject({
+      customerId: null,
+      subscriptionId: null,
+      userId: null,
+    });
+  });
+
+  it('asks for no more kinds at once than the provider takes', () => {
+    expect(HANDLED_EVENTS.length).toBeLessThanOrEqual(20);
+    expect(new Set(HANDLED_EVENTS).size).toBe(HANDLED_EVENTS.length);
+  });
+});

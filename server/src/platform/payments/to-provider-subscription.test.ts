@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { exampleOf } from '../../../test/stripe-objects.ts';
+import { toProviderSubscription } from './to-provider-subscription.ts';
+
+const START = 1_793_500_000;
+const END = 1_796_100_000;
+const at = (seconds: number) => new Date(seconds * 1_000);
+const planOf = (priceId: string | null) => (priceId === 'price_m' ? 'monthly' : null);
+
+function item(price: string, from = START, to = END) {
+  const changes = { current_period_start: from, current_period_end: to };
+  const example = exampleOf<Stripe.SubscriptionItem>('subscription_item', changes);
+  return { ...example, price: { ...example.price, id: price } };
+}
+
+function subscription(changes: object, items = [item('price_m')]) {
+  return exampleOf<Stripe.Subscription>('subscription', {
+    status: 'active',
+    created: START - 60,
+    start_date: START,
+    trial_end: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    items: { object: 'list', data: items, has_more: false, url: '/v1/subscription_items' },
+    ...changes,
+  });
+}
+
+describe('toProviderSubscription', () => {
+  it('takes the period from the item, in dates', () => {
+    expect(toProviderSubscription(subscription({ customer: 'cus_1' }), planOf)).toMatchObject({
+      customerId: 'cus_1',
+      status: 'active',
+      priceId: 'price_m',
+      createdAt: at(START - 60),
+      startedAt: at(START),
+      trialEnd: null,
+      periodStart: at(START),
+      periodEnd: at(END),
+      endedAt: null,
+    });
+  });
+
+  it('goes by the item that is one of our plans', () => {
+    const items = [item('price_extra', START, END + 99), item('price_m')];
+    expect(toProviderSubscription(subscription({}, items), planOf)).toMatchObject({
+      priceId: 'price_m',
+      periodEnd: at(END),
+    });
+  });
+
+  it('keeps the dates of a subscription to something else, and of one to nothing', () => {
+    expect(toProviderSubscription(subscription({}, [item('price_old')]), planOf)).toMatchObject({
+      priceId: 'price_old',
+      periodEnd: at(END),
+    });
+    expect(toProviderSubscription(subscription({}, []), planOf)).toMatchObject({
+      priceId: null,
+      periodEnd: null,
+    });
+  });
+
+  it('reads a cancellation in either shape', () => {
+    const flagged = subscription({ cancel_at_period_end: true });
+    expect(toProviderSubscription(flagged, planOf)).toMatchObject({
+      cancelAtPeriodEnd: true,
+      cancelAt: null,
+    });
+    const dated = subscription({ cancel_at: END });
+    expect(toProviderSubscription(dated, planOf)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      cancelAt: at(END),
+    });
+  });
+
+  it('hands a status on that it does not know, and the id of an expanded customer', () => {
+    const odd = subscription({ status: 'resting', customer: { id: 'cus_2', object: 'customer' } });
+    expect(toProviderSubscription(odd, planOf)).toMatchObject({
+      status: 'resting',
+      customerId: 'cus_2',
+    });
+  });
+});

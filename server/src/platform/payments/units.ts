@@ -1,0 +1,26 @@
+import { PaymentsError } from './payments.ts';
+
+/** Money is a whole number of cents, or it is a mistake that must not spread. */
+export function toCents(amount: number | null): number {
+  if (amount === null || !Number.isSafeInteger(amount)) {
+    throw new PaymentsError(`the payment provider named an amount of ${amount}`);
+  }
+  return amount;
+}
+
+export function toDate(seconds: number): Date {
+  return new Date(seconds * 1_000);
+}
+
+export function toDateOrNull(seconds: number | null | undefined): Date | null {
+  return seconds === null || seconds === undefined ? null : toDate(seconds);
+}
+
+export function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
+}
+
+/** The provider refers to an object by its id, or by the whole object where it was expanded. */
+export function toId(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Fields = { [key: string]: string | Fields };
+
+export type SeenRequest = {
+  method: string;
+  path: string;
+  /** The parameters, wherever they came: `a[b]=1` is { a: { b: '1' } }. */
+  params: Fields;
+  headers: IncomingMessage['headers'];
+  url: string;
+  body: string;
+};
+
+export type Answer =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  /** The connection stays open, and nothing comes. */
+  | 'silence';
+
+export type ProviderServer = Awaited<ReturnType<typeof startProviderServer>>;
+
+function parse(query: string): Fields {
+  const root: Fields = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() as string;
+    let at = root;
+    for (const key of path) {
+      at[key] ??= {};
+      at = at[key] as Fields;
+    }
+    at[last] = value;
+  }
+  return root;
+}
+
+/** Parameters as they arrive: each leaf a text, each list a row of numbered fields. */
+export function asFields(params: object): Fields {
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null ? asFields(value) : String(value),
+    ]),
+  );
+}
+
+/** In the provider's place: it remembers what was asked, and answers as a test tells it to. */
+export async function startProviderServer(
+  respond: (request: SeenRequest) => Answer | Promise<Answer>,
+) {
+  const requests: SeenRequest[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const body = await text(incoming);
+    const [path = '', query = ''] = url.split('?');
+    const request = { method, path, params: parse(body || query), headers, url, body };
+    requests.push(request);
+    const answer = await respond(request);
+    if (answer === 'silence') return;
+    outgoing.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    outgoing.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    requests,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Hands each request on to a real server, unchanged. */
+export function passTo(origin: string) {
+  return async ({ method, url, headers, body }: SeenRequest): Promise<Answer> => {
+    const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;
+    const response = await fetch(origin + url, {
+      method,
+      headers: rest as Record<string, string>,
+      ...(body ? { body } : {}),
+    });
+    const replayed = response.headers.get('idempotent-replayed');
+    return {
+      status: response.status,
+      body: await response.text(),
+      ...(replayed ? { headers: { 'idempotent-replayed': replayed } } : {}),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import { createLog } from '../src/platform/log/log.ts';
+import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
+import { type Answer, type SeenRequest, startProviderServer } from './provider-server.ts';
+import { TestClock } from './test-clock.ts';
+
+export const SCRIPTED_PRICES = { monthly: 'price_m', annual: 'price_a' };
+
+/** The answer for a request, by method and path. */
+export type Script = Record<string, Answer | ((request: SeenRequest) => Answer)>;
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+export const refused = (status: number, error: object): Answer => ({ status, body: { error } });
+
+export const missing = refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
+
+/** The adapter before a provider that plays a script, for what no sandbox does. */
+export async function startScriptedPayments(script: Script) {
+  const server = await startProviderServer((request) => {
+    const answer = script[`${request.method} ${request.path}`] ?? missing;
+    return typeof answer === 'function' ? answer(request) : answer;
+  });
+  const clock = new TestClock();
+  const payments = createStripePayments({
+    secretKey: 'sk_test_scripted',
+    publishableKey: 'pk_test_scripted',
+    webhookSecret: 'whsec_scripted',
+    priceIds: SCRIPTED_PRICES,
+    apiUrl: server.origin,
+    isSandbox: true,
+    clock,
+    log: createLog('silent'),
+    timeoutMs: 1_000,
+    maxNetworkRetries: 0,
+  });
+  return { ...server, payments, clock };
+}

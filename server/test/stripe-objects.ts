@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+
+type Name = 'subscription' | 'subscription_item' | 'invoice' | 'checkout.session' | 'event';
+
+const objects: Record<Name, object> = JSON.parse(
+  readFileSync(new URL('./data/stripe-objects.json', import.meta.url), 'utf8'),
+);
+
+/** The provider's own example of an object, with what the test is about. */
+export function exampleOf<T>(name: Name, changes: object = {}): T {
+  return { ...structuredClone(objects[name]), ...changes } as T;
+}
