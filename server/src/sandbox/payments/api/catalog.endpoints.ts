@@ -1,0 +1,51 @@
+import { findPrice, PRICES, PRODUCT_ID } from '../catalog.ts';
+import { noSuch } from '../wire/api-error.ts';
+import { presentPrice, presentProduct } from '../wire/present-catalog.ts';
+import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
+import { asList } from './list-page.ts';
+
+/** The one product and its prices: made by the sandbox, changed by nobody. */
+export const catalogEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/v1/products',
+    accepts: ['active', ...PAGING],
+    async handle({ params }) {
+      const isWanted = params.flag('active') !== false;
+      return asList('/v1/products', isWanted ? [presentProduct()] : []);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/products/:id',
+    accepts: EXPAND,
+    async handle({ id }) {
+      if (id !== PRODUCT_ID) throw noSuch('product', id);
+      return presentProduct();
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/prices',
+    accepts: ['active', 'product', 'type', 'lookup_keys[*]', ...PAGING],
+    async handle({ params }) {
+      const keys = params.texts('lookup_keys');
+      const isWanted =
+        params.flag('active') !== false &&
+        (params.text('product') ?? PRODUCT_ID) === PRODUCT_ID &&
+        (params.text('type') ?? 'recurring') === 'recurring';
+      const found = PRICES.filter(({ plan }) => keys.length === 0 || keys.includes(plan));
+      return asList('/v1/prices', isWanted ? found.map(presentPrice) : []);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/prices/:id',
+    accepts: EXPAND,
+    async handle({ id }) {
+      const price = findPrice(id);
+      if (!price) throw noSuch('price', id);
+      return presentPrice(price);
+    },
+  },
+];

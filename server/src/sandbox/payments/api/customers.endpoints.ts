@@ -1,0 +1,115 @@
+import { customerOf, emit, openBook, put } from '../engine/book.ts';
+import { deleteCustomer } from '../engine/delete-customer.ts';
+import type { Customer } from '../engine/models.ts';
+import { machineNow } from '../sandbox.ts';
+import { changeCustomer, writeBook } from '../store/ledger.ts';
+import { findObject, lockName } from '../store/objects.repository.ts';
+import { invalid, noSuch } from '../wire/api-error.ts';
+import { mergeMetadata } from '../wire/params.ts';
+import { presentCustomer, presentMethod } from '../wire/present-customer.ts';
+import { type Endpoint, EXPAND, METADATA, PAGING, type WriteCall } from './endpoint.ts';
+import { listPage } from './list-page.ts';
+
+const METHOD_PARAM = 'invoice_settings[default_payment_method]';
+
+async function clockTime({ sandbox, db, params }: WriteCall): Promise<number> {
+  const id = params.text('test_clock');
+  if (id === undefined) return machineNow(sandbox.clock);
+  await lockName(db, id);
+  const clock = await findObject(db, 'test_helpers.test_clock', id);
+  if (!clock) throw noSuch('test clock', id, { param: 'test_clock', status: 400 });
+  if (clock.target !== null) throw invalid('The test clock is advancing.', { param: 'test_clock' });
+  return clock.frozenTime;
+}
+
+async function createCustomer(call: WriteCall) {
+  const { sandbox, db, params, cause } = call;
+  const now = await clockTime(call);
+  const id = sandbox.newId('cus');
+  const book = openBook(id, [], { now, newId: sandbox.newId });
+  const customer = put<Customer>(book, {
+    kind: 'customer',
+    id,
+    customer: id,
+    created: now,
+    email: params.text('email') ?? null,
+    name: params.text('name') ?? null,
+    metadata: mergeMetadata({}, params),
+    balance: 0,
+    defaultMethod: null,
+    clock: params.text('test_clock') ?? null,
+    invoicePrefix: id.slice(-8).toUpperCase(),
+    invoicesMade: 0,
+    isDeleted: false,
+  });
+  emit(book, 'customer.created', customer);
+  await writeBook(sandbox, db, book, cause);
+  return presentCustomer(customer);
+}
+
+async function updateCustomer({ sandbox, db, params, id, cause }: WriteCall) {
+  const method = params.within('invoice_settings').text('default_payment_method');
+  return changeCustomer(sandbox, db, { customerId: id, cause }, (book) => {
+    const customer = customerOf(book);
+    if (method !== undefined && !book.objects.has(method)) {
+      throw noSuch('PaymentMethod', method, { param: METHOD_PARAM, status: 400 });
+    }
+    const updated = put(book, {
+      ...customer,
+      email: params.has('email') ? (params.text('email') ?? null) : customer.email,
+      name: params.has('name') ? (params.text('name') ?? null) : customer.name,
+      metadata: mergeMetadata(customer.metadata, params),
+      defaultMethod: method ?? customer.defaultMethod,
+    });
+    emit(book, 'customer.updated', updated);
+    return presentCustomer(updated);
+  });
+}
+
+export const customerEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    accepts: ['email', 'name', 'test_clock', ...METADATA, ...EXPAND],
+    handle: createCustomer,
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    accepts: EXPAND,
+    async handle({ db, id }) {
+      const customer = await findObject(db, 'customer', id);
+      if (!customer) throw noSuch('customer', id);
+      return presentCustomer(customer);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    accepts: ['email', 'name', METHOD_PARAM, ...METADATA, ...EXPAND],
+    handle: updateCustomer,
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    accepts: [],
+    handle: ({ sandbox, db, id, cause }) =>
+      changeCustomer(sandbox, db, { customerId: id, cause }, (book) =>
+        presentCustomer(deleteCustomer(book)),
+      ),
+  },
+  ...['/v1/payment_methods', '/v1/customers/:id/payment_methods'].map<Endpoint>((path) => ({
+    method: 'GET',
+    path,
+    accepts: ['customer', 'type', ...PAGING],
+    handle: (call) => {
+      const customer = call.id || call.params.requiredText('customer');
+      return listPage(
+        call,
+        '/v1/payment_methods',
+        { kind: 'payment_method', where: { customer: [customer] } },
+        (methods) => methods.map(presentMethod),
+      );
+    },
+  })),
+];

@@ -1,0 +1,44 @@
+import { put } from '../engine/book.ts';
+import { DAY } from '../engine/calendar.ts';
+import type { PortalSession } from '../engine/models.ts';
+import { machineNow } from '../sandbox.ts';
+import { changeCustomer } from '../store/ledger.ts';
+import { presentPortal } from '../wire/present-checkout.ts';
+import { presentPortalConfiguration } from '../wire/present-portal-configuration.ts';
+import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
+import { asList } from './list-page.ts';
+
+const LIFE = DAY;
+
+export const portalEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/v1/billing_portal/sessions',
+    accepts: ['customer', 'return_url', ...EXPAND],
+    handle({ sandbox, db, params, cause }) {
+      const customerId = params.requiredText('customer');
+      const returnUrl = params.requiredText('return_url');
+      return changeCustomer(sandbox, db, { customerId, cause }, (book) => {
+        const session = put<PortalSession>(book, {
+          kind: 'billing_portal.session',
+          id: book.newId('bps'),
+          customer: customerId,
+          created: book.now,
+          expiresAt: machineNow(sandbox.clock) + LIFE,
+          returnUrl,
+        });
+        return presentPortal(session, sandbox.origin);
+      });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/billing_portal/configurations',
+    accepts: ['active', 'is_default', ...PAGING],
+    async handle({ params }) {
+      const isWanted = params.flag('active') !== false && params.flag('is_default') !== false;
+      const found = isWanted ? [presentPortalConfiguration()] : [];
+      return asList('/v1/billing_portal/configurations', found);
+    },
+  },
+];

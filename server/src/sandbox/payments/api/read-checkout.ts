@@ -1,0 +1,78 @@
+import { findPrice } from '../catalog.ts';
+import { type Book, customerOf } from '../engine/book.ts';
+import { DAY, HOUR } from '../engine/calendar.ts';
+import type { CheckoutSession } from '../engine/models.ts';
+import { invalid, missingParam, noSuch } from '../wire/api-error.ts';
+import { mergeMetadata, type Params } from '../wire/params.ts';
+
+const LIFE = DAY;
+const SHORTEST_LIFE = HOUR / 2;
+/** The provider's rule, which keeps a trial from ending while its checkout is still open. */
+const TRIAL_LEAD = 2 * DAY;
+
+function readUrl(params: Params, key: string): string | undefined {
+  const url = params.text(key);
+  if (url === undefined || URL.canParse(url.replaceAll(/[{}]/g, ''))) return url;
+  throw invalid('Not a valid URL', { code: 'url_invalid', param: params.name(key) });
+}
+
+function readPrice(params: Params): string {
+  const [item, ...others] = params.members('line_items');
+  if (!item) throw missingParam('line_items');
+  const id = item.requiredText('price');
+  if (!findPrice(id)) {
+    throw noSuch('price', id, { param: item.name('price'), status: 400 });
+  }
+  if (others.length > 0 || item.integer('quantity') !== 1) {
+    throw invalid('The sandbox sells one of one price.', { param: 'line_items' });
+  }
+  return id;
+}
+
+function readTrialEnd(params: Params, now: number): number | null {
+  const data = params.within('subscription_data');
+  const trialEnd = data.integer('trial_end');
+  if (trialEnd === undefined) return null;
+  if (trialEnd >= now + TRIAL_LEAD) return trialEnd;
+  throw invalid('The `trial_end` date has to be at least 2 days in the future.', {
+    param: data.name('trial_end'),
+  });
+}
+
+function readExpiry(params: Params, now: number): number {
+  const expiresAt = params.integer('expires_at') ?? now + LIFE;
+  if (expiresAt >= now + SHORTEST_LIFE && expiresAt <= now + LIFE) return expiresAt;
+  throw invalid('The `expires_at` must be between 30 minutes and 24 hours from now.', {
+    param: 'expires_at',
+  });
+}
+
+/** The session that a request asks for, by the provider's rules. */
+export function readCheckout(params: Params, book: Book): CheckoutSession {
+  params.requiredText('mode');
+  params.word('mode', ['subscription']);
+  const successUrl = readUrl(params, 'success_url');
+  if (successUrl === undefined) throw missingParam('success_url');
+  return {
+    kind: 'checkout.session',
+    id: book.newId('cs_test'),
+    customer: book.customerId,
+    created: book.now,
+    expiresAt: readExpiry(params, book.now),
+    status: 'open',
+    priceId: readPrice(params),
+    trialEnd: readTrialEnd(params, book.now),
+    successUrl,
+    cancelUrl: readUrl(params, 'cancel_url') ?? null,
+    clientReferenceId: params.text('client_reference_id') ?? null,
+    email: customerOf(book).email,
+    locale: params.text('locale') ?? null,
+    allowPromotionCodes: params.flag('allow_promotion_codes') ?? null,
+    methodCollection:
+      params.word('payment_method_collection', ['always', 'if_required']) ?? 'always',
+    metadata: mergeMetadata({}, params),
+    subscriptionMetadata: mergeMetadata({}, params.within('subscription_data')),
+    subscription: null,
+    invoice: null,
+  };
+}

@@ -1,0 +1,110 @@
+import { findPrice } from '../catalog.ts';
+import type { Subscription } from '../engine/billing-models.ts';
+import type { Book } from '../engine/book.ts';
+import { DAY } from '../engine/calendar.ts';
+import type { PlanChange } from '../engine/change-plan.ts';
+import type { SubscriptionChange } from '../engine/update-subscription.ts';
+import { invalid, noSuch } from '../wire/api-error.ts';
+import { mergeMetadata, type Params } from '../wire/params.ts';
+
+const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
+const INCOMPLETE = ['allow_incomplete', 'error_if_incomplete'] as const;
+const FEEDBACK = [
+  'customer_service',
+  'low_quality',
+  'missing_features',
+  'other',
+  'switched_service',
+  'too_complex',
+  'too_expensive',
+  'unused',
+] as const;
+const LATEST_TRIAL = 730 * DAY;
+
+/** The change of price that `items` asks for, if any. Shared by the change and its preview. */
+export function readPlanChange(
+  params: Params,
+  subscription: Subscription,
+  settings: Params = params,
+): PlanChange | null {
+  const [item, ...others] = params.members('items');
+  const proration = settings.word('proration_behavior', PRORATIONS) ?? 'create_prorations';
+  const prorationDate = settings.integer('proration_date') ?? null;
+  if (!item) return null;
+  if (others.length > 0 || item.text('id') !== subscription.itemId) {
+    throw noSuch('subscription_item', item.text('id') ?? '', {
+      param: item.name('id'),
+      status: 400,
+    });
+  }
+  const priceId = item.requiredText('price');
+  if (!findPrice(priceId))
+    throw noSuch('price', priceId, { param: item.name('price'), status: 400 });
+  const isOutside =
+    prorationDate !== null &&
+    (prorationDate < subscription.periodStart || prorationDate > subscription.periodEnd);
+  if (isOutside) {
+    throw invalid('The `proration_date` must be within the current period.', {
+      param: settings.name('proration_date'),
+    });
+  }
+  return { priceId, prorationDate, isProrated: proration !== 'none' };
+}
+
+function readEnding(params: Params, subscription: Subscription, now: number) {
+  const atPeriodEnd = params.flag('cancel_at_period_end');
+  const cancelAt = params.integer('cancel_at');
+  if (atPeriodEnd && cancelAt !== undefined) {
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  }
+  if (cancelAt !== undefined) {
+    if (cancelAt <= now) {
+      throw invalid('The `cancel_at` date must be in the future.', { param: 'cancel_at' });
+    }
+    return { kind: 'at', at: cancelAt } as const;
+  }
+  if (atPeriodEnd) return { kind: 'period-end' } as const;
+  const takesBackFlag = atPeriodEnd === false && subscription.cancelAtPeriodEnd;
+  return takesBackFlag || params.has('cancel_at') ? 'clear' : 'keep';
+}
+
+function readTrialEnd(params: Params, subscription: Subscription, now: number) {
+  const sent = params.text('trial_end');
+  if (sent === undefined) return null;
+  if (sent === 'now') return subscription.status === 'trialing' ? 'now' : null;
+  const trialEnd = params.requiredInteger('trial_end');
+  if (trialEnd > now && trialEnd < now + LATEST_TRIAL) return trialEnd;
+  throw invalid('The `trial_end` must be in the future, and within two years.', {
+    param: 'trial_end',
+  });
+}
+
+export function readCancellationWords(params: Params) {
+  const details = params.within('cancellation_details');
+  const comment = details.text('comment');
+  const feedback = details.word('feedback', FEEDBACK);
+  return {
+    ...(comment === undefined ? {} : { comment }),
+    ...(feedback === undefined ? {} : { feedback }),
+  };
+}
+
+export function readSubscriptionChange(
+  params: Params,
+  subscription: Subscription,
+  book: Book,
+): SubscriptionChange {
+  const method = params.text('default_payment_method');
+  if (method !== undefined && !book.objects.has(method)) {
+    throw noSuch('PaymentMethod', method, { param: 'default_payment_method', status: 400 });
+  }
+  return {
+    metadata: mergeMetadata(subscription.metadata, params),
+    ...(method === undefined ? {} : { defaultMethod: method }),
+    ending: readEnding(params, subscription, book.now),
+    words: readCancellationWords(params),
+    plan: readPlanChange(params, subscription),
+    mustBePaid: params.word('payment_behavior', INCOMPLETE) === 'error_if_incomplete',
+    trialEnd: readTrialEnd(params, subscription, book.now),
+  };
+}

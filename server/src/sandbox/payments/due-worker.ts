@@ -1,0 +1,37 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { finishAdvance } from './clocks.ts';
+import { machineNow, OF_ITSELF, type Sandbox } from './sandbox.ts';
+import { changeCustomer } from './store/ledger.ts';
+import { readDue } from './store/objects.repository.ts';
+import { deleteAnswersBefore } from './store/requests.repository.ts';
+import { createSweeper, type Sweeper } from './sweeper.ts';
+
+/** How long the provider remembers an idempotency key. */
+const KEY_LIFE_MS = DAY_MS;
+
+/** Lets happen what falls due by time: renewals, retries, ends, and clocks that were set off. */
+export function createDueWorker(sandbox: Sandbox): Sweeper {
+  const { db, clock, log } = sandbox;
+
+  async function live(due: { id: string; kind: string }): Promise<void> {
+    if (due.kind === 'test_helpers.test_clock') return finishAdvance(sandbox, due.id);
+    const target = { customerId: due.id, cause: OF_ITSELF };
+    await db.transaction((tx) => changeCustomer(sandbox, tx, target, () => {}));
+    sandbox.wake();
+  }
+
+  async function sweep(): Promise<void> {
+    for (const due of await readDue(db, machineNow(clock))) {
+      await live(due).catch((error: unknown) =>
+        log.error({ err: error, id: due.id }, 'what fell due in the payments sandbox failed'),
+      );
+    }
+    await deleteAnswersBefore(db, new Date(clock.now().getTime() - KEY_LIFE_MS));
+  }
+
+  return createSweeper(() =>
+    sweep().catch((error: unknown) =>
+      log.warn({ err: error }, 'the payments sandbox could not read what is due'),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+export type Metadata = Record<string, string>;
+
+export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+
+export type Cancellation = {
+  reason: 'cancellation_requested' | 'payment_failed' | null;
+  comment: string | null;
+  feedback: string | null;
+};
+
+export type Subscription = {
+  kind: 'subscription';
+  id: string;
+  customer: string;
+  created: number;
+  status: SubscriptionStatus;
+  itemId: string;
+  priceId: string;
+  /** The moment whose day and hour the periods keep to. */
+  anchor: number;
+  periodStart: number;
+  periodEnd: number;
+  trialStart: number | null;
+  trialEnd: number | null;
+  hasToldTrialEnd: boolean;
+  cancelAtPeriodEnd: boolean;
+  cancelAt: number | null;
+  canceledAt: number | null;
+  endedAt: number | null;
+  cancellation: Cancellation;
+  metadata: Metadata;
+  defaultMethod: string | null;
+  latestInvoice: string | null;
+  clock: string | null;
+};
+
+export type InvoiceLine = {
+  id: string;
+  description: string;
+  amount: number;
+  unitAmount: number;
+  isProration: boolean;
+  start: number;
+  end: number;
+};
+
+export type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+
+export type Invoice = {
+  kind: 'invoice';
+  id: string;
+  customer: string;
+  created: number;
+  subscription: string;
+  subscriptionItem: string;
+  subscriptionMetadata: Metadata;
+  number: string | null;
+  status: 'draft' | 'open' | 'paid';
+  reason: InvoiceReason;
+  lines: InvoiceLine[];
+  total: number;
+  startingBalance: number;
+  endingBalance: number | null;
+  amountDue: number;
+  amountPaid: number;
+  attempts: number;
+  nextAttempt: number | null;
+  periodStart: number;
+  periodEnd: number;
+  finalizedAt: number | null;
+  paidAt: number | null;
+  email: string | null;
+  name: string | null;
+  clock: string | null;
+};
+
+/** The payment of one invoice: the provider's intent, its newest charge and their tie to the invoice. */
+export type Payment = {
+  kind: 'payment_intent';
+  id: string;
+  customer: string;
+  created: number;
+  chargeId: string;
+  invoicePaymentId: string;
+  invoice: string;
+  amount: number;
+  isPaid: boolean;
+  paidAt: number | null;
+  refunded: number;
+  method: string | null;
+};
+
+export type Refund = {
+  kind: 'refund';
+  id: string;
+  customer: string;
+  created: number;
+  payment: string;
+  chargeId: string;
+  amount: number;
+  reason: string | null;
+  metadata: Metadata;
+};

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { PRICE_IDS } from '../catalog.ts';
+import { allOf, type Book, customerOf, get } from './book.ts';
+import { DAY } from './calendar.ts';
+import { CardDeclined } from './cards.ts';
+import type { CheckoutSession } from './models.ts';
+import { previewInvoice } from './preview-invoice.ts';
+import { runDue } from './run-due.ts';
+import { FAILS_LATER, GOOD, glance, START, subscribedBook, toldBy } from './test-book.ts';
+import { type SubscriptionChange, updateSubscription } from './update-subscription.ts';
+
+const { monthly, annual } = PRICE_IDS;
+
+function change(priceId: string, prorationDate: number | null = null): SubscriptionChange {
+  const plan = { priceId, prorationDate, isProrated: true };
+  return { ending: 'keep', words: {}, plan, mustBePaid: true, trialEnd: null };
+}
+
+function subscribed(from: Partial<CheckoutSession>, days: number, card = GOOD) {
+  const { book, subscriptionId } = subscribedBook(from, card);
+  runDue(book, START + days * DAY);
+  toldBy(book);
+  return { book, subscription: get(book, 'subscription', subscriptionId) };
+}
+
+const amounts = (book: Book) =>
+  allOf(book, 'invoice')
+    .at(-1)
+    ?.lines.map(({ amount }) => amount);
+
+describe('a change of plan', () => {
+  it('from month to year gives the rest back and starts the year now', () => {
+    const { book, subscription } = subscribed({ priceId: monthly }, 15);
+    const updated = updateSubscription(book, subscription, change(annual));
+    expect(glance(updated)).toBe('active 2026-11-30T09:00 to 2027-11-30T09:00');
+    // 15 of 30 days of 999 cents are left.
+    expect(amounts(book)).toEqual([-500, 9_999]);
+    expect(allOf(book, 'invoice').at(-1)).toMatchObject({
+      status: 'paid',
+      reason: 'subscription_update',
+      total: 9_499,
+      amountDue: 9_499,
+      amountPaid: 9_499,
+    });
+    expect(toldBy(book).at(-1)).toBe('customer.subscription.updated');
+  });
+
+  it('from year to month leaves a credit that pays the next months', () => {
+    const { book, subscription } = subscribed({ priceId: annual }, 73);
+    updateSubscription(book, subscription, change(monthly));
+    // 292 of 365 days of 9999 cents are left.
+    expect(amounts(book)).toEqual([-7_999, 999]);
+    expect(customerOf(book).balance).toBe(-7_000);
+    expect(allOf(book, 'invoice').at(-1)).toMatchObject({ status: 'paid', amountDue: 0 });
+    expect(toldBy(book)).toContain('customer.updated');
+    runDue(book, book.now + 62 * DAY);
+    expect(customerOf(book).balance).toBe(-7_000 + 2 * 999);
+    expect(allOf(book, 'invoice').at(-1)).toMatchObject({
+      status: 'paid',
+      total: 999,
+      startingBalance: -7_000 + 999,
+      endingBalance: -7_000 + 2 * 999,
+      amountDue: 0,
+      attempts: 0,
+    });
+  });
+
+  it('in a trial costs nothing, and the trial stays', () => {
+    const { book, subscription } = subscribed({ priceId: monthly, trialEnd: START + 7 * DAY }, 2);
+    const updated = updateSubscription(book, subscription, change(annual));
+    expect(updated).toMatchObject({ status: 'trialing', priceId: annual });
+    expect(updated.trialEnd).toBe(subscription.trialEnd);
+    expect(allOf(book, 'invoice')).toHaveLength(1);
+    runDue(book, START + 7 * DAY);
+    expect(amounts(book)).toEqual([9_999]);
+  });
+
+  it('that cannot be paid is refused', () => {
+    const { book, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
+    expect(() => updateSubscription(book, subscription, change(annual))).toThrow(CardDeclined);
+  });
+
+  it('that may stay unpaid leaves a debt instead', () => {
+    const { book, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
+    const updated = updateSubscription(book, subscription, {
+      ...change(annual),
+      mustBePaid: false,
+    });
+    expect(updated.status).toBe('past_due');
+    expect(allOf(book, 'invoice').at(-1)).toMatchObject({ status: 'open', attempts: 1 });
+  });
+
+  it('to the same plan changes nothing', () => {
+    const { book, subscription } = subscribed({ priceId: monthly }, 15);
+    expect(updateSubscription(book, subscription, change(monthly))).toEqual(subscription);
+  });
+
+  it.each([
+    [monthly, annual],
+    [annual, monthly],
+  ])('costs what its preview said, whenever it is made: %s to %s', (from, to) => {
+    for (let seconds = 0; seconds < 28 * DAY; seconds += 7_777) {
+      const { book, subscription } = subscribed({ priceId: from }, 0);
+      book.now = START + seconds;
+      const wanted = change(to, book.now);
+      const { total, amountDue, endingBalance } = previewInvoice(book, subscription, wanted.plan);
+      // The person takes a while to say yes.
+      book.now += seconds % 900;
+      updateSubscription(book, subscription, wanted);
+      expect(allOf(book, 'invoice').at(-1)).toMatchObject({ total, amountDue, endingBalance });
+      expect([total, amountDue, endingBalance].every(Number.isSafeInteger)).toBe(true);
+    }
+  });
+
+  it('leaves the book alone while it is only previewed', () => {
+    const { book, subscription } = subscribed({ priceId: monthly }, 15);
+    const before = [...book.objects.values()];
+    expect(previewInvoice(book, subscription, null)).toMatchObject({
+      status: 'draft',
+      number: null,
+      total: 999,
+      created: subscription.periodEnd,
+    });
+    expect([...book.objects.values()]).toEqual(before);
+    expect(book.events).toEqual([]);
+  });
+});

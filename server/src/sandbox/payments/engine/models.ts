@@ -1,0 +1,108 @@
+import type { Invoice, Metadata, Payment, Refund, Subscription } from './billing-models.ts';
+
+/** What the sandbox keeps of each object. Times are whole seconds, amounts whole cents. */
+
+export type Customer = {
+  kind: 'customer';
+  id: string;
+  customer: string;
+  created: number;
+  email: string | null;
+  name: string | null;
+  metadata: Metadata;
+  /** Negative: credit that later invoices use up. */
+  balance: number;
+  defaultMethod: string | null;
+  /** The test clock that this customer lives by; null lives by the machine's. */
+  clock: string | null;
+  invoicePrefix: string;
+  invoicesMade: number;
+  isDeleted: boolean;
+};
+
+/** How charges to a card end, once it was accepted. */
+export type CardBehaviour = 'pays' | 'fails-after-checkout';
+
+export type PaymentMethod = {
+  kind: 'payment_method';
+  id: string;
+  customer: string;
+  created: number;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  holder: string | null;
+  behaviour: CardBehaviour;
+};
+
+export type CheckoutSession = {
+  kind: 'checkout.session';
+  id: string;
+  customer: string;
+  created: number;
+  expiresAt: number;
+  status: 'open' | 'complete' | 'expired';
+  priceId: string;
+  trialEnd: number | null;
+  successUrl: string;
+  cancelUrl: string | null;
+  clientReferenceId: string | null;
+  email: string | null;
+  locale: string | null;
+  allowPromotionCodes: boolean | null;
+  methodCollection: string;
+  metadata: Metadata;
+  subscriptionMetadata: Metadata;
+  subscription: string | null;
+  invoice: string | null;
+};
+
+export type PortalSession = {
+  kind: 'billing_portal.session';
+  id: string;
+  customer: string;
+  created: number;
+  /** By the machine's clock, whatever the customer's shows. */
+  expiresAt: number;
+  returnUrl: string;
+};
+
+export type TestClock = {
+  kind: 'test_helpers.test_clock';
+  id: string;
+  customer: null;
+  created: number;
+  frozenTime: number;
+  /** Where it is going to while it advances. */
+  target: number | null;
+  name: string | null;
+};
+
+export type StoredEvent = {
+  kind: 'event';
+  id: string;
+  customer: string | null;
+  created: number;
+  type: string;
+  apiVersion: string;
+  requestId: string | null;
+  idempotencyKey: string | null;
+  /** The object as the provider sends it, as it was at that moment. */
+  object: Record<string, unknown>;
+};
+
+/** What belongs to one customer and is changed under that customer's lock. */
+export type CustomerModel =
+  | Customer
+  | PaymentMethod
+  | Subscription
+  | Invoice
+  | Payment
+  | Refund
+  | CheckoutSession
+  | PortalSession;
+
+export type Model = CustomerModel | TestClock | StoredEvent;
+export type Kind = Model['kind'];
+export type ModelOf<K extends Kind> = Extract<Model, { kind: K }>;

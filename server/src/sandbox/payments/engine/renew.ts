@@ -1,0 +1,75 @@
+import { formatCents } from '@attune/domain/billing/plans';
+import { type Price, priceOf } from '../catalog.ts';
+import type { InvoiceLine, Subscription } from './billing-models.ts';
+import { type Book, emit, get, put } from './book.ts';
+import { nextPeriodEnd } from './calendar.ts';
+import { collect, followInvoice } from './collect.ts';
+import { draftOnly, type InvoiceDraft, issueInvoice } from './issue-invoice.ts';
+
+/** The line of one whole period of a price. */
+export function periodLine(id: string, price: Price, start: number, end: number): InvoiceLine {
+  const description = `1 × ${price.name} (at $${formatCents(price.amount)} / ${price.interval})`;
+  const { amount } = price;
+  return { id, description, amount, unitAmount: amount, isProration: false, start, end };
+}
+
+/** The same subscription in its next period; a trial is over with it. */
+export function nextPeriod(subscription: Subscription, start: number): Subscription {
+  const { interval } = priceOf(subscription.priceId);
+  const periodEnd = nextPeriodEnd(subscription.anchor, start, interval);
+  return {
+    ...subscription,
+    status: subscription.status === 'trialing' ? 'active' : subscription.status,
+    periodStart: start,
+    periodEnd,
+    cancelAt: subscription.cancelAtPeriodEnd ? periodEnd : subscription.cancelAt,
+  };
+}
+
+/** What a next period is charged with. */
+export function renewalDraft(book: Book, subscription: Subscription, next: Subscription) {
+  const { periodStart: start, periodEnd: end } = next;
+  return {
+    reason: 'subscription_cycle',
+    lines: [periodLine(book.newId('il'), priceOf(next.priceId), start, end)],
+    periodStart: subscription.periodStart,
+    periodEnd: start,
+  } satisfies InvoiceDraft;
+}
+
+/** The end of a period or trial: the next one begins and is charged. */
+export function renew(book: Book, subscription: Subscription): Subscription {
+  const next = nextPeriod(subscription, book.now);
+  const draft = renewalDraft(book, subscription, next);
+  if (next.status === 'unpaid') {
+    draftOnly(book, next, draft);
+  } else {
+    const invoice = issueInvoice(book, next, draft);
+    collect(book, invoice.id, 'automatic');
+    followInvoice(book, invoice.id);
+  }
+  const renewed = get(book, 'subscription', subscription.id);
+  emit(book, 'customer.subscription.updated', renewed);
+  return renewed;
+}
+
+/** Ends a trial before its time: the first period begins, and is charged, now. */
+export function endTrialNow(book: Book, subscription: Subscription): Subscription {
+  const ending = { ...subscription, anchor: book.now, periodEnd: book.now, trialEnd: book.now };
+  return renew(book, put(book, ending));
+}
+
+/** Free until `end`: a running trial is moved, a paid period gives way to a trial. */
+export function trialUntil(subscription: Subscription, end: number, now: number): Subscription {
+  return {
+    ...subscription,
+    status: 'trialing',
+    anchor: end,
+    trialStart: subscription.status === 'trialing' ? subscription.trialStart : now,
+    trialEnd: end,
+    hasToldTrialEnd: false,
+    periodStart: subscription.status === 'trialing' ? subscription.periodStart : now,
+    periodEnd: end,
+    cancelAt: subscription.cancelAtPeriodEnd ? end : subscription.cancelAt,
+  };
+}

@@ -1,0 +1,121 @@
+import { CURRENCY, PRICES, priceOf } from '../catalog.ts';
+import type { Invoice, Subscription } from '../engine/billing-models.ts';
+import { allOf, type Book, customerOf } from '../engine/book.ts';
+import { methodFor } from '../engine/collect.ts';
+import type { CheckoutSession, PortalSession } from '../engine/models.ts';
+import type {
+  CheckoutView,
+  ConsoleCustomer,
+  InvoiceView,
+  PortalView,
+  SubscriptionView,
+} from '../hosted.ts';
+
+const dateOf = (seconds: number) => new Date(seconds * 1_000);
+const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
+
+/** The address to come back to, with the session's id where it was asked for. */
+export function successUrlOf({ id, successUrl }: CheckoutSession): string {
+  return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
+
+export function viewCheckout(session: CheckoutSession, appUrl: string): CheckoutView {
+  const price = priceOf(session.priceId);
+  return {
+    id: session.id,
+    status: session.status,
+    email: session.email,
+    planName: price.name,
+    amountCents: price.amount,
+    currency: price.currency,
+    interval: price.interval,
+    trialEnd: dateOrNull(session.trialEnd),
+    successUrl: successUrlOf(session),
+    cancelUrl: session.cancelUrl ?? appUrl,
+  };
+}
+
+export function viewInvoice(invoice: Invoice): InvoiceView {
+  return {
+    id: invoice.id,
+    number: invoice.number ?? 'Draft',
+    status: invoice.status,
+    createdAt: dateOf(invoice.created),
+    totalCents: invoice.total,
+    currency: CURRENCY,
+    customerEmail: invoice.email,
+    lines: invoice.lines.map(({ description, amount }) => ({ description, amountCents: amount })),
+    nextAttemptAt: dateOrNull(invoice.nextAttempt),
+  };
+}
+
+function viewSubscription(subscription: Subscription): SubscriptionView {
+  const price = priceOf(subscription.priceId);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    planName: price.name,
+    priceId: price.id,
+    amountCents: price.amount,
+    interval: price.interval,
+    periodEnd: dateOf(subscription.periodEnd),
+    trialEnd: dateOrNull(subscription.trialEnd),
+    cancelAt: dateOrNull(subscription.cancelAt),
+  };
+}
+
+/** The one that a page is about: the newest that runs, else the newest there was. */
+export function mainSubscription(book: Book): Subscription | null {
+  const all = allOf(book, 'subscription');
+  return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1) ?? null;
+}
+
+function newestInvoices(book: Book): InvoiceView[] {
+  return allOf(book, 'invoice').reverse().map(viewInvoice);
+}
+
+function otherPlanOf(subscription: Subscription | null): PortalView['otherPlan'] {
+  if (!subscription || subscription.status === 'canceled') return null;
+  const other = PRICES.find(({ id }) => id !== subscription.priceId);
+  if (!other) return null;
+  const { id: priceId, name, amount: amountCents, interval } = other;
+  return { priceId, name, amountCents, interval };
+}
+
+function cardOf(book: Book, subscription: Subscription | null): PortalView['card'] {
+  const method = subscription && methodFor(book, subscription);
+  if (!method) return null;
+  const { brand, last4, expMonth, expYear } = method;
+  return {
+    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+    last4,
+    expires: `${String(expMonth).padStart(2, '0')} / ${expYear}`,
+  };
+}
+
+export function viewPortal(book: Book, portal: PortalSession): PortalView {
+  const subscription = mainSubscription(book);
+  return {
+    id: portal.id,
+    returnUrl: portal.returnUrl,
+    email: customerOf(book).email,
+    now: dateOf(book.now),
+    subscription: subscription && viewSubscription(subscription),
+    otherPlan: otherPlanOf(subscription),
+    card: cardOf(book, subscription),
+    invoices: newestInvoices(book),
+  };
+}
+
+export function viewCustomer(book: Book): ConsoleCustomer {
+  const subscription = mainSubscription(book);
+  const { id, email, clock } = customerOf(book);
+  return {
+    id,
+    email,
+    now: dateOf(book.now),
+    isClockFrozen: clock !== null,
+    subscription: subscription && viewSubscription(subscription),
+    invoices: newestInvoices(book),
+  };
+}

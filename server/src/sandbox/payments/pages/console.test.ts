@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { invalid } from '../wire/api-error.ts';
+import { addMonth } from './advance-moment.ts';
+import { aSubscription } from './hosted-in-memory.ts';
+import { HOSTILE, openPages } from './open-pages.ts';
+
+const advance = { customer: 'cus_1' };
+
+test('says what it is, whom it knows and what it has told', async () => {
+  const html = await (await openPages().open('/')).text();
+  expect(html).toContain('It reaches no bank and moves no money.');
+  expect(html).toContain('mira.okafor@example.com</h3>');
+  expect(html).toContain('<strong>Attune Annual, on trial.</strong>');
+  expect(html).toContain('Sunday 15 November 2026 at 14:05 (UTC)');
+  expect(html).toContain('to the end of the trial<');
+  expect(html).toContain('<code>invoice.paid</code>');
+  expect(html).toContain('2 attempts, last answer: 500');
+});
+
+test.each([
+  ['to the end of the trial', '2026-11-20T14:06:00.000Z'],
+  ['+3 days', '2026-11-18T14:05:00.000Z'],
+  ['+1 month', '2026-12-15T14:05:00.000Z'],
+])('offers to advance %s', async (label, to) => {
+  const html = await (await openPages().open('/')).text();
+  expect(html).toContain(`name="to" value="${to}">${label}<`);
+});
+
+test.each([
+  ['2026-11-18T14:05:00.000Z', '2026-11-18T14:05:00.000Z'],
+  ['2027-01-31T09:30', '2027-01-31T09:30:00.000Z'],
+  ['2027-01-31T09:30:15', '2027-01-31T09:30:15.000Z'],
+])('advances a clock to %s', async (wish, to) => {
+  const { send, state } = openPages();
+  const answer = await send('/console/advance', { ...advance, to: wish });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/?notice=advanced&at=cus_1#cus_1');
+  expect(state.acts).toEqual([`advance cus_1 ${to}`]);
+});
+
+test.each([
+  '2026-11-15T14:05',
+  '2020-01-01T00:00',
+  '2027-02-31T99:00',
+  '2027-02-03T10:00+02:00',
+  'tomorrow',
+  '',
+])('moves no clock back or nowhere: %j', async (to) => {
+  const { open, send, state } = openPages();
+  const answer = await send('/console/advance', { ...advance, to });
+  const location = answer.headers.get('location') ?? '';
+  expect(location).toBe('/?notice=not-ahead&at=cus_1#cus_1');
+  expect(state.acts).toEqual([]);
+  expect(await (await open(location.replace(/#.*/, ''))).text()).toMatch(
+    /role="alert".*It only goes forward/,
+  );
+});
+
+test('offers no end where none is ahead', async () => {
+  const { open, state } = openPages();
+  const [customer] = state.customers;
+  state.customers = customer
+    ? [{ ...customer, subscription: aSubscription({ status: 'canceled' }) }]
+    : [];
+  expect(await (await open('/')).text()).not.toContain('to the end of');
+});
+
+test('a month is a calendar month', () => {
+  const month = (from: string) => addMonth(new Date(from)).toISOString().slice(0, 10);
+  expect(month('2026-01-31T12:00:00Z')).toBe('2026-02-28');
+  expect(month('2026-12-31T12:00:00Z')).toBe('2027-01-31');
+  expect(month('2028-01-30T12:00:00Z')).toBe('2028-02-29');
+});
+
+test('refunds a paid invoice and sends an event again', async () => {
+  const { open, send, state } = openPages();
+  const refunded = await send('/console/refund', { invoice: 'in_1' });
+  expect(refunded.headers.get('location')).toBe('/?notice=refunded&at=cus_1#cus_1');
+  const sent = await send('/console/resend', { event: 'evt_1' });
+  expect(sent.headers.get('location')).toBe('/?notice=sent&at=evt_1#evt_1');
+  expect(state.acts).toEqual(['refund in_1', 'resend evt_1']);
+  expect(await (await open('/?notice=sent&at=evt_1')).text()).toContain('on its way again');
+});
+
+test('what is not there is not touched', async () => {
+  const { open, send, state } = openPages();
+  const answers = [
+    await send('/console/advance', { customer: 'cus_x', to: '2027-01-31T09:30' }),
+    await send('/console/refund', { invoice: 'in_x' }),
+    await send('/console/resend', { event: 'evt_x' }),
+  ];
+  for (const answer of answers) {
+    expect(answer.headers.get('location')).toBe('/?notice=unknown');
+  }
+  expect(state.acts).toEqual([]);
+  expect(await (await open('/?notice=unknown')).text()).toContain('Nothing was changed.');
+});
+
+test('a refusal of the provider is a page; a fault of ours is not dressed up as one', async () => {
+  const { send, state, hosted } = openPages();
+  hosted.refundInvoice = () => Promise.reject(invalid('The charge has been refunded.'));
+  const refused = await send('/console/refund', { invoice: 'in_1' });
+  expect(refused.status).toBe(409);
+  expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await refused.text()).toContain('The charge has been refunded. Nothing was changed.');
+  hosted.refundInvoice = () => Promise.reject(new Error('the table is on fire'));
+  const failed = await send('/console/refund', { invoice: 'in_1' });
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toBe('handled by the server');
+  expect(state.acts).toEqual([]);
+});
+
+test('hostile values stay text', async () => {
+  const { open, state } = openPages();
+  const [customer] = state.customers;
+  const [event] = state.events;
+  if (customer) Object.assign(customer, { id: HOSTILE, email: HOSTILE });
+  if (event) Object.assign(event, { id: HOSTILE, type: HOSTILE, lastAnswer: HOSTILE });
+  const html = await (await open(`/?notice=sent&at=${encodeURIComponent(HOSTILE)}`)).text();
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<script>');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { APP_URL } from './hosted-in-memory.ts';
+import { SCRIPT_PATH, STYLE_PATH } from './layout.ts';
+import { GOOD_CARD, OWN_ORIGIN, openPages } from './open-pages.ts';
+import { invoicePath, payPath, portalPath } from './paths.ts';
+
+const PAGES = ['/', payPath('cs_1'), portalPath('bps_1'), invoicePath('in_1'), payPath('none')];
+
+test.each([...PAGES, STYLE_PATH, SCRIPT_PATH])('%s carries the policy', async (path) => {
+  const { headers } = await openPages().open(path);
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; " +
+      `form-action 'self' ${APP_URL} http://127.0.0.1:41100; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+});
+
+test('no page has a script or style of its own inside it', async () => {
+  const { open } = openPages();
+  for (const path of PAGES) {
+    const html = await (await open(path)).text();
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).toContain(`<script src="${SCRIPT_PATH}" type="module"></script>`);
+    expect(html).not.toMatch(/<style| style=| on\w+=/);
+  }
+});
+
+test.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: APP_URL },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+])('a form from elsewhere is refused: %j', async (headers) => {
+  const { send, state } = openPages();
+  const forms = [
+    await send(payPath('cs_1'), GOOD_CARD, headers),
+    await send(portalPath('bps_1', 'cancel'), {}, headers),
+    await send('/console/refund', { invoice: 'in_1' }, headers),
+  ];
+  for (const answer of forms) {
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('nothing was done');
+  }
+  expect(state.acts).toEqual([]);
+});
+
+test('a form of its own is taken, by any of its names', async () => {
+  const { send } = openPages();
+  for (const origin of [OWN_ORIGIN, 'http://127.0.0.1:41101']) {
+    const answer = await send('/console/refund', { invoice: 'in_1' }, { origin });
+    expect(answer.status).toBe(303);
+  }
+});
+
+test('a form that is too big is not read', async () => {
+  const { send } = openPages();
+  expect((await send(payPath('cs_1'), { name: 'x'.repeat(10_001) })).status).toBe(413);
+});
+
+test('the API beside the pages is left alone', async () => {
+  const answer = await openPages().open('/v1/anything');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toBeNull();
+});

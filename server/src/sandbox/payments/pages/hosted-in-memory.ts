@@ -1,0 +1,147 @@
+import type {
+  CardInput,
+  CardOutcome,
+  CheckoutView,
+  ConsoleCustomer,
+  ConsoleEvent,
+  Hosted,
+  InvoiceView,
+  PortalView,
+  SubscriptionView,
+} from '../hosted.ts';
+
+export const APP_URL = 'http://localhost:41100';
+const NOW = new Date('2026-11-15T14:05:00Z');
+export const TRIAL_END = new Date('2026-11-20T14:05:00Z');
+
+export const anInvoice = (change: Partial<InvoiceView> = {}): InvoiceView => ({
+  id: 'in_1',
+  number: 'ATTUNE-0001',
+  status: 'paid',
+  createdAt: NOW,
+  totalCents: 9_999,
+  currency: 'usd',
+  customerEmail: 'mira.okafor@example.com',
+  lines: [
+    { description: 'Attune Annual, 15 November 2026 to 15 November 2027', amountCents: 9_999 },
+  ],
+  nextAttemptAt: null,
+  ...change,
+});
+
+export const aSubscription = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
+  id: 'sub_1',
+  status: 'active',
+  planName: 'Attune Annual',
+  priceId: 'price_annual',
+  amountCents: 9_999,
+  interval: 'year',
+  periodEnd: new Date('2027-11-15T14:05:00Z'),
+  trialEnd: null,
+  cancelAt: null,
+  ...change,
+});
+
+const aCheckout = (): CheckoutView => ({
+  id: 'cs_1',
+  status: 'open',
+  email: 'mira.okafor@example.com',
+  planName: 'Attune Annual',
+  amountCents: 9_999,
+  currency: 'usd',
+  interval: 'year',
+  trialEnd: TRIAL_END,
+  successUrl: `${APP_URL}/subscription/return?session_id=cs_1`,
+  cancelUrl: `${APP_URL}/subscription`,
+});
+
+const aPortal = (): PortalView => ({
+  id: 'bps_1',
+  returnUrl: `${APP_URL}/subscription/manage`,
+  email: 'mira.okafor@example.com',
+  now: NOW,
+  subscription: aSubscription(),
+  otherPlan: {
+    priceId: 'price_monthly',
+    name: 'Attune Monthly',
+    amountCents: 999,
+    interval: 'month',
+  },
+  card: { brand: 'Visa', last4: '4242', expires: '12 / 2034' },
+  invoices: [anInvoice()],
+});
+
+const aCustomer = (): ConsoleCustomer => ({
+  id: 'cus_1',
+  email: 'mira.okafor@example.com',
+  now: NOW,
+  isClockFrozen: false,
+  subscription: aSubscription({ status: 'trialing', trialEnd: TRIAL_END, periodEnd: TRIAL_END }),
+  invoices: [anInvoice()],
+});
+
+const anEvent = (): ConsoleEvent => ({
+  id: 'evt_1',
+  type: 'invoice.paid',
+  createdAt: NOW,
+  deliveredAt: null,
+  attempts: 2,
+  lastAnswer: '500',
+});
+
+function judge({ number, expiry, cvc, name }: CardInput, returnUrl: string): CardOutcome {
+  const fields = {
+    ...(number === '' && { number: 'Enter the card number' }),
+    ...(expiry === '' && { expiry: 'Enter the expiry date' }),
+    ...(cvc === '' && { cvc: 'Enter the CVC' }),
+    ...(name === '' && { name: 'Enter the name on the card' }),
+  };
+  if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
+  return number.endsWith('0002')
+    ? { kind: 'declined', message: 'Your card was declined.' }
+    : { kind: 'done', returnUrl };
+}
+
+/** A provider of one checkout, one portal and what the console shows; acts are written down. */
+export function hostedInMemory() {
+  const state = {
+    checkout: aCheckout(),
+    portal: aPortal(),
+    customers: [aCustomer()],
+    events: [anEvent()],
+    acts: [] as string[],
+    declines: false,
+  };
+  const charge = (): CardOutcome =>
+    state.declines
+      ? { kind: 'declined', message: 'Your card was declined.' }
+      : { kind: 'done', returnUrl: state.portal.returnUrl };
+  const did = async (act: string) => {
+    state.acts.push(act);
+  };
+  const hosted: Hosted = {
+    readCheckout: async (id) => (id === state.checkout.id ? { ...state.checkout } : null),
+    payCheckout: async (id, card) => {
+      const outcome = judge(card, state.checkout.successUrl);
+      await did(`pay ${id}: ${outcome.kind}`);
+      if (outcome.kind === 'done') state.checkout.status = 'complete';
+      return outcome;
+    },
+    readPortal: async (id) => (id === state.portal.id ? { ...state.portal } : null),
+    cancel: (id) => did(`cancel ${id}`),
+    resume: (id) => did(`resume ${id}`),
+    changePlan: (id, priceId) => did(`plan ${id} ${priceId}`).then(charge),
+    updateCard: async (id, card) => {
+      await did(`card ${id}`);
+      return judge(card, state.portal.returnUrl);
+    },
+    payInvoice: (id, invoiceId) => did(`invoice ${id} ${invoiceId}`).then(charge),
+    readInvoice: async (id) => state.portal.invoices.find((each) => each.id === id) ?? null,
+    listCustomers: async () => state.customers,
+    listEvents: async () => state.events,
+    advanceCustomer: (id, to) => did(`advance ${id} ${to.toISOString()}`),
+    refundInvoice: (id) => did(`refund ${id}`),
+    resendEvent: (id) => did(`resend ${id}`),
+  };
+  return { state, hosted };
+}

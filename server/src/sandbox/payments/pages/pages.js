@@ -1,0 +1,59 @@
+// A convenience only: every page works without it.
+
+const GUESS = { expiry: '12 / 34', cvc: '123', name: 'Test Person' };
+
+const groupsOfFour = (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+const monthAndYear = (digits) =>
+  digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
+
+/** Formats while typing and leaves the caret behind the digit it was behind. */
+function formatWhileTyping(input, format) {
+  input?.addEventListener('input', () => {
+    const caret = input.selectionStart ?? input.value.length;
+    const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length;
+    input.value = format(input.value.replace(/\D/g, ''));
+    let place = 0;
+    for (let seen = 0; seen < digitsBefore && place < input.value.length; place += 1) {
+      if (/\d/.test(input.value[place])) seen += 1;
+    }
+    input.setSelectionRange(place, place);
+  });
+}
+
+const byId = (id) => document.getElementById(id);
+formatWhileTyping(byId('number'), groupsOfFour);
+formatWhileTyping(byId('expiry'), monthAndYear);
+
+for (const button of document.querySelectorAll('[data-fill]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    byId('number').value = button.dataset.fill;
+    for (const [id, value] of Object.entries(GUESS)) byId(id).value ||= value;
+    document.querySelector('.card-form [type="submit"]').focus();
+  });
+}
+
+const FREE_AGAIN_MS = 10_000;
+
+function free(form) {
+  delete form.dataset.sent;
+  for (const button of form.querySelectorAll('[aria-disabled]')) {
+    button.removeAttribute('aria-disabled');
+  }
+}
+
+/** A second click sends nothing; an answer that never comes must not leave a dead button. */
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.dataset.sent) {
+    event.preventDefault();
+    return;
+  }
+  form.dataset.sent = 'yes';
+  event.submitter?.setAttribute('aria-disabled', 'true');
+  setTimeout(() => free(form), FREE_AGAIN_MS);
+});
+
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) for (const form of document.forms) free(form);
+});

@@ -1,0 +1,24 @@
+import type { InvoiceView, PortalView } from '../hosted.ts';
+import { hasEnded } from './subscription-words.ts';
+
+export function canCancel({ subscription }: PortalView): boolean {
+  return subscription !== null && !hasEnded(subscription) && subscription.cancelAt === null;
+}
+
+export function canResume({ subscription }: PortalView): boolean {
+  return subscription !== null && !hasEnded(subscription) && subscription.cancelAt !== null;
+}
+
+/** Debts come first: a plan is changed while it runs and is paid for. */
+export function canChangePlan({ subscription, otherPlan }: PortalView): boolean {
+  if (subscription === null || otherPlan === null || subscription.cancelAt !== null) return false;
+  return ['trialing', 'active'].includes(subscription.status);
+}
+
+export function canPay({ status }: InvoiceView): boolean {
+  return status === 'open';
+}
+
+export function openInvoices({ invoices }: PortalView): InvoiceView[] {
+  return invoices.filter(canPay);
+}

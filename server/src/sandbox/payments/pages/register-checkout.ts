@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono';
+import type { Hosted } from '../hosted.ts';
+import { checkoutPath } from '../hosted-paths.ts';
+import { EMPTY_CARD_FORM } from './card-form.ts';
+import { checkoutPage, closedCheckoutPage } from './checkout-page.ts';
+import { messagePage } from './layout.ts';
+import { readCard, refusedCard } from './read-form.ts';
+
+const AT = checkoutPath(':id');
+
+/** The hosted checkout: one card form, and the way back once it is paid. */
+export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): void {
+  const unknown = (c: Context) =>
+    c.html(
+      messagePage({
+        title: 'There is no such checkout',
+        text: 'The address is wrong or very old. Nothing was charged.',
+        link: { href: appUrl, label: 'Return to Attune' },
+      }),
+      404,
+    );
+
+  app.get(AT, async (c) => {
+    const view = await hosted.readCheckout(c.req.param('id') ?? '');
+    if (view === null) return unknown(c);
+    if (view.status === 'open') return c.html(checkoutPage(view, EMPTY_CARD_FORM));
+    return c.html(closedCheckoutPage(view), view.status === 'expired' ? 410 : 200);
+  });
+
+  app.post(AT, async (c) => {
+    const view = await hosted.readCheckout(c.req.param('id') ?? '');
+    if (view === null) return unknown(c);
+    if (view.status === 'expired') return c.html(closedCheckoutPage(view), 410);
+    // The second of two clicks ends where the first one did.
+    if (view.status === 'complete') return c.redirect(view.successUrl, 303);
+    const card = await readCard(c);
+    const outcome = await hosted.payCheckout(view.id, card);
+    switch (outcome.kind) {
+      case 'done':
+        return c.redirect(outcome.returnUrl, 303);
+      case 'declined':
+        return c.html(checkoutPage(view, refusedCard(card, { declined: outcome.message })), 402);
+      case 'invalid':
+        return c.html(checkoutPage(view, refusedCard(card, { issues: outcome.fields })), 422);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import type { Hosted } from '../hosted.ts';
+import { readMoment } from './advance-moment.ts';
+import { consoleNoticeOf, consolePath } from './console-notices.ts';
+import { consolePage } from './console-page.ts';
+import { readForm } from './read-form.ts';
+
+/** The console: time, refunds and events in the hands of whoever tries the sandbox. */
+export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void {
+  app.get('/', async (c) => {
+    const [customers, events] = await Promise.all([hosted.listCustomers(), hosted.listEvents()]);
+    const notice = consoleNoticeOf(c.req.query('notice'), c.req.query('at'));
+    return c.html(consolePage({ customers, events, notice, appUrl }));
+  });
+
+  app.post('/console/advance', async (c) => {
+    const field = await readForm(c);
+    const id = field('customer');
+    const customer = (await hosted.listCustomers()).find((each) => each.id === id);
+    if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
+    const to = readMoment(field('to'));
+    if (to === null || to <= customer.now) return c.redirect(consolePath('not-ahead', id), 303);
+    await hosted.advanceCustomer(id, to);
+    return c.redirect(consolePath('advanced', id), 303);
+  });
+
+  app.post('/console/refund', async (c) => {
+    const id = (await readForm(c))('invoice');
+    const customer = (await hosted.listCustomers()).find(({ invoices }) =>
+      invoices.some((invoice) => invoice.id === id && invoice.status === 'paid'),
+    );
+    if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
+    await hosted.refundInvoice(id);
+    return c.redirect(consolePath('refunded', customer.id), 303);
+  });
+
+  app.post('/console/resend', async (c) => {
+    const id = (await readForm(c))('event');
+    const isKnown = (await hosted.listEvents()).some((event) => event.id === id);
+    if (!isKnown) return c.redirect(consolePath('unknown'), 303);
+    await hosted.resendEvent(id);
+    return c.redirect(consolePath('sent', id), 303);
+  });
+}

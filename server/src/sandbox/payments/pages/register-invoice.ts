@@ -1,0 +1,36 @@
+import type { Context, Hono } from 'hono';
+import type { Hosted } from '../hosted.ts';
+import * as hostedAt from '../hosted-paths.ts';
+import { invoicePage } from './invoice-page.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { messagePage } from './layout.ts';
+import { portalPath } from './paths.ts';
+
+/** An invoice to read, to print and to keep. */
+export function registerInvoice(app: Hono, hosted: Hosted, appUrl: string): void {
+  const unknown = (c: Context) =>
+    c.html(
+      messagePage({
+        title: 'There is no such invoice',
+        text: 'The address is wrong or very old.',
+        link: { href: appUrl, label: 'Return to Attune' },
+      }),
+      404,
+    );
+
+  app.get(hostedAt.invoicePath(':id'), async (c) => {
+    const invoice = await hosted.readInvoice(c.req.param('id') ?? '');
+    if (invoice === null) return unknown(c);
+    const portal = c.req.query('portal');
+    return c.html(invoicePage(invoice, portal ? portalPath(portal) : null));
+  });
+
+  app.get(hostedAt.invoicePdfPath(':id'), async (c) => {
+    const invoice = await hosted.readInvoice(c.req.param('id') ?? '');
+    if (invoice === null) return unknown(c);
+    return c.body(invoicePdf(invoice), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="sandbox-invoice.pdf"',
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+/** The version whose shapes the sandbox speaks. */
+export const API_VERSION = '2026-10-28.endive';
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** What every part of the running sandbox needs. */
+export type Sandbox = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** Where its pages are reached. */
+  origin: string;
+  newId(prefix: string): string;
+  /** Says that webhooks may be waiting. */
+  wake(): void;
+};
+
+/** The request that brought a change about; the schedule's own have none. */
+export type Cause = {
+  requestId: string | null;
+  idempotencyKey: string | null;
+  apiVersion: string;
+};
+
+export const OF_ITSELF: Cause = { requestId: null, idempotencyKey: null, apiVersion: API_VERSION };
+
+export function machineNow(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / 1_000);
+}

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PlanId } from '@attune/domain/billing/plans';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { allowedOrigins } from '../../platform/http/same-site.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { registerApi } from './api/register-api.ts';
+import { PRICE_IDS } from './catalog.ts';
+import { createDueWorker } from './due-worker.ts';
+import { createHosted } from './hosted/create-hosted.ts';
+import type { Hosted } from './hosted.ts';
+import { newObjectId } from './new-id.ts';
+import { registerPages } from './pages/register-pages.ts';
+import type { Sandbox } from './sandbox.ts';
+import { sandboxKeys } from './sandbox-keys.ts';
+import { startDeliveries } from './webhooks/delivery-worker.ts';
+
+const TICK_MS = 15 * SECOND_MS;
+const MAX_BODY_BYTES = 100_000;
+
+export type SandboxPaymentsOptions = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** 0 takes any that is free. */
+  port: number;
+  appUrl: string;
+  webhookUrl: string;
+  appSecret: string;
+  retryDelaysMs?: number[];
+};
+
+export type SandboxPayments = {
+  origin: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  priceIds: Record<PlanId, string>;
+  hosted: Hosted;
+  /** Runs what is due by time and delivers every due webhook; resolves when that is done. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A payment provider on loopback, so that the whole way to a subscription works without keys. */
+export async function startSandboxPayments(
+  options: SandboxPaymentsOptions,
+): Promise<SandboxPayments> {
+  const { db, clock, log, appUrl, webhookUrl } = options;
+  const keys = sandboxKeys(options.appSecret);
+  const server = createServer();
+  const origin = `http://localhost:${await listen(server, options.port)}`;
+  const deliveries = startDeliveries({
+    db,
+    clock,
+    log,
+    url: webhookUrl,
+    secret: keys.webhookSecret,
+    retryDelaysMs: options.retryDelaysMs,
+  });
+  const wake = () => {
+    due.wake();
+    deliveries.wake();
+  };
+  const sandbox: Sandbox = { db, clock, log, origin, newId: newObjectId, wake };
+  const due = createDueWorker(sandbox);
+  const hosted = createHosted(sandbox, appUrl);
+  server.on('request', getRequestListener(createSite(sandbox, hosted, keys.secretKey, appUrl)));
+  const ticker = setInterval(wake, TICK_MS).unref();
+  wake();
+
+  return {
+    origin,
+    ...keys,
+    priceIds: PRICE_IDS,
+    hosted,
+    async flush() {
+      await due.flush();
+      await deliveries.flush();
+    },
+    async close() {
+      clearInterval(ticker);
+      await Promise.all([close(server), due.stop(), deliveries.stop()]);
+    },
+  };
+}
+
+function createSite(sandbox: Sandbox, hosted: Hosted, secretKey: string, appUrl: string) {
+  const app = new Hono();
+  const ownOrigins = [...allowedOrigins(sandbox.origin)];
+  const ownHosts = ownOrigins.map((own) => new URL(own).host);
+  app.use(async (c, next) => {
+    // A name that was made to point at loopback is not this machine talking to itself.
+    if (!ownHosts.includes(c.req.header('host') ?? '')) return c.body(null, 421);
+    return next();
+  });
+  app.use('/v1/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  registerApi(app, sandbox, secretKey);
+  registerPages(app, hosted, { ownOrigins, appUrl });
+  app.onError((error, c) => {
+    sandbox.log.error({ err: error, path: c.req.path }, 'a page of the payments sandbox failed');
+    return c.text('The payments sandbox failed. Its log says more.', 500);
+  });
+  return app.fetch;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE';
+      const help = `Port ${port}, for the payments sandbox, is taken. Set SANDBOX_PAYMENTS_PORT.`;
+      reject(isBusy ? new Error(help) : error);
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,103 @@
+import { invalid, missingParam } from './api-error.ts';
+import { nameOf, type ParamTree } from './form-body.ts';
+
+/** The parameters of a request, read by the type that they should have. */
+export class Params {
+  readonly #tree: ParamTree;
+  readonly #path: string[];
+  constructor(tree: ParamTree, path: string[] = []) {
+    this.#tree = tree;
+    this.#path = path;
+  }
+
+  name(key: string): string {
+    return nameOf([...this.#path, key]);
+  }
+
+  /** Whether it was sent at all, be it empty. */
+  has(key: string): boolean {
+    return this.#tree[key] !== undefined;
+  }
+
+  /** Undefined when absent or empty. */
+  text(key: string): string | undefined {
+    const value = this.#tree[key];
+    if (value === undefined || value === '') return undefined;
+    if (typeof value === 'string') return value;
+    throw invalid(`Invalid string: ${this.name(key)}`, { param: this.name(key) });
+  }
+
+  requiredText(key: string): string {
+    const value = this.text(key);
+    if (value === undefined) throw missingParam(this.name(key));
+    return value;
+  }
+
+  integer(key: string): number | undefined {
+    const value = this.text(key);
+    if (value === undefined) return undefined;
+    const number = Number(value);
+    if (/^-?\d+$/.test(value) && Number.isSafeInteger(number)) return number;
+    throw invalid(`Invalid integer: ${value}`, {
+      code: 'parameter_invalid_integer',
+      param: this.name(key),
+    });
+  }
+
+  requiredInteger(key: string): number {
+    const value = this.integer(key);
+    if (value === undefined) throw missingParam(this.name(key));
+    return value;
+  }
+
+  flag(key: string): boolean | undefined {
+    const value = this.text(key);
+    if (value === undefined) return undefined;
+    if (value === 'true' || value === 'false') return value === 'true';
+    throw invalid(`Invalid boolean: ${value}`, { param: this.name(key) });
+  }
+
+  /** One of the words that the provider knows for it. */
+  word<W extends string>(key: string, words: readonly W[]): W | undefined {
+    const value = this.text(key);
+    if (value === undefined) return undefined;
+    const known = words.find((word) => word === value);
+    if (known !== undefined) return known;
+    throw invalid(`Invalid ${this.name(key)}: must be one of ${words.join(', ')}`, {
+      param: this.name(key),
+    });
+  }
+
+  within(key: string): Params {
+    const value = this.#tree[key];
+    return new Params(typeof value === 'object' ? value : {}, [...this.#path, key]);
+  }
+
+  /** The members of a list of hashes, in their order. */
+  members(key: string): Params[] {
+    const value = this.#tree[key];
+    if (typeof value !== 'object') return [];
+    return Object.keys(value).map((index) => this.within(key).within(index));
+  }
+
+  /** The members of a list of texts, or the pairs of a hash. */
+  entries(key: string): [string, string][] {
+    const value = this.#tree[key];
+    if (typeof value !== 'object') return [];
+    return Object.keys(value).map((name) => [name, this.within(key).text(name) ?? '']);
+  }
+
+  texts(key: string): string[] {
+    return this.entries(key).map(([, value]) => value);
+  }
+}
+
+/** Metadata after a request: sent keys are set, those sent empty are taken away. */
+export function mergeMetadata(
+  before: Record<string, string>,
+  params: Params,
+): Record<string, string> {
+  const kept = params.has('metadata') && params.entries('metadata').length === 0 ? {} : before;
+  const merged = { ...kept, ...Object.fromEntries(params.entries('metadata')) };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
