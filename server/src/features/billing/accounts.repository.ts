@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type UserRow, users } from '../account/index.ts';
+import { billingAccounts } from './billing.tables.ts';
+
+const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Number);
+
+/** Whom to ask the provider about, and how far that person's state has been taken over. */
+export type SyncState = { customerId: string | null; version: number };
+
+export async function readSyncState(db: Executor, userId: string): Promise<SyncState | null> {
+  const [row] = await db
+    .select({ customerId: users.stripeCustomerId, version })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Under the lock of the user's row, which whoever writes the version holds. */
+export async function readVersion(tx: Executor, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: billingAccounts.version })
+    .from(billingAccounts)
+    .where(eq(billingAccounts.userId, userId));
+  return row?.version ?? 0;
+}
+
+/** Also for a sync that changed nothing: it has seen a newer truth than whoever fetched before. */
+export async function noteSync(tx: Executor, userId: string, syncedAt: Date): Promise<void> {
+  await tx
+    .insert(billingAccounts)
+    .values({ userId, version: 1, syncedAt })
+    .onConflictDoUpdate({
+      target: billingAccounts.userId,
+      set: { version: sql`${billingAccounts.version} + 1`, syncedAt },
+    });
+}
+
+export async function readAccount(db: Executor, userId: string) {
+  const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  return row ?? null;
+}
+
+/** The address that the provider has for the customer. */
+export async function keepCustomerEmail(
+  db: Executor,
+  userId: string,
+  customerEmail: string,
+): Promise<void> {
+  await db
+    .insert(billingAccounts)
+    .values({ userId, customerEmail })
+    .onConflictDoUpdate({ target: billingAccounts.userId, set: { customerEmail } });
+}
+
+export async function findUserByCustomer(
+  db: Executor,
+  customerId: string,
+): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.stripeCustomerId, customerId));
+  return row ?? null;
+}
+
+/**
+ * People of whom the provider should have spoken: a date of theirs has passed since the last sync,
+ * or is still past a while after it. In no fixed order, so that one who fails every time keeps
+ * nobody waiting.
+ */
+export async function findOverdue(
+  db: Executor,
+  { now, longAgo, limit }: { now: Date; longAgo: Date; limit: number },
+): Promise<string[]> {
+  const passed = (date: typeof users.trialEndsAt, ...conditions: (SQL | undefined)[]) =>
+    and(
+      lte(date, now),
+      or(
+        sql`${billingAccounts.syncedAt} IS NULL`,
+        lt(billingAccounts.syncedAt, date),
+        lt(billingAccounts.syncedAt, longAgo),
+      ),
+      ...conditions,
+    );
+  const isOpen = sql`${users.subscriptionStatus} <> 'expired'`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(
+      and(
+        isNotNull(users.stripeSubscriptionId),
+        or(
+          passed(users.nextBillingDate),
+          passed(users.subscriptionEnd, isOpen),
+          passed(users.trialEndsAt, isOpen, eq(users.isTrialing, true)),
+        ),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

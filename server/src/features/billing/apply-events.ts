@@ -1,0 +1,69 @@
+import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
+import type { Services } from '../../platform/services.ts';
+import { findUser, type UserRow } from '../account/index.ts';
+import { findUserByCustomer } from './accounts.repository.ts';
+import { dropCheckoutOf } from './checkouts.repository.ts';
+import { hurryClosure } from './closures.repository.ts';
+import { endRefunded } from './end-refunded.ts';
+import { adoptCustomer } from './ensure-customer.ts';
+import { delayEvent, type EventRow, finishEvents } from './events.repository.ts';
+import { findPayer } from './notices.repository.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** How long a customer whom nobody knows may still become known by itself. */
+const PARKED_MS = 3 * DAY_MS;
+
+/**
+ * Applies events of one customer. However many they are and in whatever order: each only says that
+ * something changed, so one look at the provider is enough for all.
+ */
+export async function applyEvents(services: Services, events: EventRow[]): Promise<void> {
+  const { db, clock } = services;
+  for (const { type, objectId } of events) {
+    if (type === 'checkout.session.expired' && objectId) await dropCheckoutOf(db, objectId);
+  }
+  const user = await ownerOf(services, events);
+  if (!user) return setAside(services, events);
+  await endRefunded(services, user, events);
+  await syncSubscription(services, user.id);
+  const ids = events.map(({ id }) => id);
+  await finishEvents(db, ids, { userId: user.id, outcome: 'applied', now: clock.now() });
+}
+
+/** By the customer; else by the person that it names, unless that one has another customer. */
+async function ownerOf(services: Services, events: EventRow[]): Promise<UserRow | null> {
+  const { db, payments } = services;
+  const customerId = events[0]?.customerId ?? null;
+  if (customerId !== null) {
+    const owner = await findUserByCustomer(db, customerId);
+    if (owner) return owner;
+    const named = events.find(({ userId }) => userId !== null)?.userId;
+    const user = named ? await findUser(db, named) : null;
+    if (!user || user.stripeCustomerId !== null) return null;
+    const adopted = await adoptCustomer(services, user.id, customerId);
+    return adopted === customerId ? user : null;
+  }
+  // A dispute names a payment only.
+  const payment = events[0]?.takenBack?.paymentIntentId;
+  const invoiceId = payment ? await payments.invoiceOfPayment(payment) : null;
+  const payer = invoiceId ? await findPayer(db, invoiceId) : null;
+  return payer ? findUser(db, payer) : null;
+}
+
+/** Of nobody we know: parked, in case they become known, or of an account that is gone. */
+async function setAside(services: Services, events: EventRow[]): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const customerId = events[0]?.customerId ?? null;
+  const isGone = customerId !== null && (await hurryClosure(db, customerId, now));
+  for (const { id, receivedAt } of events) {
+    const isLast = now.getTime() - receivedAt.getTime() >= PARKED_MS;
+    if (isGone || isLast) {
+      const outcome = isGone ? 'ignored' : 'parked';
+      await finishEvents(db, [id], { userId: null, outcome, now });
+    } else {
+      const nextAttemptAt = new Date(now.getTime() + HOUR_MS);
+      await delayEvent(db, id, { nextAttemptAt, outcome: 'parked', lastError: null });
+    }
+  }
+}

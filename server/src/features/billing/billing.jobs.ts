@@ -1,0 +1,44 @@
+import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
+import { startWorker, type Worker } from '../../platform/jobs/start-worker.ts';
+import type { Services } from '../../platform/services.ts';
+import { closeAccounts } from './close-accounts.ts';
+import { BILLING_TOPIC } from './events.repository.ts';
+import { lapseTrials } from './lapse-trials.ts';
+import { processEvents } from './process-events.ts';
+import { reconcile } from './reconcile.ts';
+import { sendTrialNotices } from './send-trial-notices.ts';
+import { syncOverdue } from './sync-overdue.ts';
+
+export function billingJobs(services: Services): Job[] {
+  return [
+    { name: 'billing.lapse-trials', everyMs: MINUTE_MS, run: () => lapseTrials(services) },
+    { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
+    { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
+    { name: 'billing.reconcile', everyMs: HOUR_MS, run: (turn) => reconcile(services, turn) },
+  ];
+}
+
+/** Woken by the database: an event was stored, or an account that had a customer deleted. */
+export function startBillingWorker(services: Services): Worker {
+  return startWorker({
+    live: services.live,
+    log: services.log,
+    topic: BILLING_TOPIC,
+    async sweep(isStopped) {
+      await processEvents(services, isStopped);
+      if (!isStopped()) await closeAccounts(services);
+    },
+  });
+}
+
+/** Everything of billing that happens without a request. */
+export function startBillingWork(services: Services): { stop(): Promise<void> } {
+  const worker = startBillingWorker(services);
+  const schedules = startSchedules(services, billingJobs(services));
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), schedules.stop()]);
+    },
+  };
+}

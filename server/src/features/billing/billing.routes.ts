@@ -1,0 +1,121 @@
+import { createRoute } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import {
+  cancelInput,
+  checkoutAnswer,
+  checkoutInput,
+  plansAnswer,
+  portalAnswer,
+  portalInput,
+  resumeInput,
+  successAnswer,
+} from './billing.schemas.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { createCheckoutSession } from './create-checkout-session.ts';
+import { createPortalSession } from './create-portal-session.ts';
+import { listPlans } from './list-plans.ts';
+import { requireOneself } from './require-oneself.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+
+const tags = ['Subscription'];
+
+/** The calls of SPEC section 7, open to the expired too: paying is how they come back. */
+export function registerBillingRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'getPlans',
+      method: 'get',
+      path: '/api/plans',
+      tags,
+      summary: 'The plans, and what the browser needs to pay for one',
+      responses: { 200: jsonAnswer('The plans', plansAnswer) },
+    }),
+    (c) => c.json(listPlans(services), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'createCheckoutSession',
+      method: 'post',
+      path: '/api/create-checkout-session',
+      tags,
+      summary: 'Begin to pay for a plan; who has one already is sent to the billing portal',
+      security: SIGNED_IN,
+      request: { body: jsonBody(checkoutInput) },
+      responses: {
+        200: jsonAnswer('Where to go', checkoutAnswer),
+        ...problems(400, 401, 403, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { userId, priceId } = c.req.valid('json');
+      const user = requireOneself(requireSession(c), userId);
+      return c.json(await createCheckoutSession(services, user.id, priceId), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'cancelSubscription',
+      method: 'post',
+      path: '/api/cancel-subscription',
+      tags,
+      summary: 'Let the subscription end with what is paid for',
+      security: SIGNED_IN,
+      request: { body: jsonBody(cancelInput) },
+      responses: {
+        200: jsonAnswer('It will end', successAnswer),
+        ...problems(400, 401, 403, 404, 429, 503),
+      },
+    }),
+    async (c) => {
+      const input = c.req.valid('json');
+      await cancelSubscription(services, requireOneself(requireSession(c), input.userId), input);
+      return c.json({ success: true as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'resumeSubscription',
+      method: 'post',
+      path: '/api/resume-subscription',
+      tags,
+      summary: 'Take a cancellation back',
+      security: SIGNED_IN,
+      request: { body: jsonBody(resumeInput) },
+      responses: {
+        200: jsonAnswer('It goes on', successAnswer),
+        ...problems(400, 401, 403, 404, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { userId, subscriptionId } = c.req.valid('json');
+      const user = requireOneself(requireSession(c), userId);
+      await resumeSubscription(services, user, subscriptionId);
+      return c.json({ success: true as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'createPortalSession',
+      method: 'post',
+      path: '/api/create-portal-session',
+      tags,
+      summary: 'Open the provider’s billing portal',
+      security: SIGNED_IN,
+      request: { body: jsonBody(portalInput) },
+      responses: {
+        200: jsonAnswer('Where to go', portalAnswer),
+        ...problems(400, 401, 403, 404, 429, 503),
+      },
+    }),
+    async (c) => {
+      const user = requireOneself(requireSession(c), c.req.valid('json').userId);
+      return c.json({ url: await createPortalSession(services, user.id) }, 200);
+    },
+  );
+}

@@ -1,0 +1,129 @@
+import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT } from '@attune/domain/billing/checkout';
+import { NOTICE_KINDS } from '@attune/domain/billing/notices';
+import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
+import { z } from '@hono/zod-openapi';
+
+/** Ids of other places: only ever compared, or handed on. */
+const id = z.string().min(1).max(255);
+/** What was never there is as absent as another's: both get SPEC's sentence, not a form error. */
+const subscriptionId = z.string().max(255).nullish();
+const moment = z.iso.datetime();
+const cents = z.int();
+
+export const plansAnswer = z.object({
+  plans: z.array(
+    z
+      .object({
+        id: z.enum(PLAN_IDS),
+        name: z.string(),
+        price: cents.openapi({ description: 'In cents' }),
+        interval: z.enum(['month', 'year']),
+        trialDays: z.int(),
+        discount: z.int().optional().openapi({ description: 'In percent' }),
+        priceId: z.string(),
+      })
+      .openapi('Plan'),
+  ),
+  publishableKey: z.string(),
+  isSandbox: z.boolean(),
+});
+export type PlansAnswer = z.infer<typeof plansAnswer>;
+
+export const checkoutInput = z.strictObject({ userId: id, priceId: id });
+export const checkoutAnswer = z.object({
+  id: z.string().optional().openapi({ description: 'The checkout session; absent for the portal' }),
+  url: z.string().openapi({ description: 'The checkout, or the portal for who has a plan' }),
+});
+export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+
+export const cancelInput = z.strictObject({
+  userId: id,
+  subscriptionId,
+  reason: z.enum(CANCEL_REASON_IDS).nullish(),
+  comment: z.string().trim().max(MAX_CANCEL_COMMENT).nullish(),
+});
+export type CancelInput = z.infer<typeof cancelInput>;
+export const resumeInput = z.strictObject({ userId: id, subscriptionId });
+export const portalInput = z.strictObject({ userId: id });
+export const portalAnswer = z.object({ url: z.string() });
+export const successAnswer = z.object({ success: z.literal(true) });
+
+export const confirmInput = z.strictObject({ sessionId: id });
+export const confirmAnswer = z.object({ outcome: z.enum(['complete', 'open', 'expired']) });
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+
+export const invoicesAnswer = z.object({
+  invoices: z.array(
+    z
+      .object({
+        id: z.string(),
+        number: z.string().nullable(),
+        createdAt: moment,
+        amountCents: cents,
+        currency: z.string(),
+        status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+        hostedUrl: z.string().nullable(),
+        pdfUrl: z.string().nullable(),
+      })
+      .openapi('Invoice'),
+  ),
+});
+export type InvoicesAnswer = z.infer<typeof invoicesAnswer>;
+
+export const previewInput = z.strictObject({ subscriptionId, priceId: id });
+export const previewAnswer = z
+  .object({
+    dueNowCents: cents,
+    creditCents: cents,
+    currency: z.string(),
+    nextChargeCents: cents,
+    nextChargeAt: moment.nullable(),
+    prorationDate: moment,
+  })
+  .openapi('PlanChangePreview');
+export type PreviewAnswer = z.infer<typeof previewAnswer>;
+export const changeInput = z.strictObject({ subscriptionId, priceId: id, prorationDate: moment });
+export type ChangeInput = z.infer<typeof changeInput>;
+
+export const staffQuery = z.object({ query: z.string().max(200).default('') });
+const personFound = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionPlan: z.enum(PLAN_IDS).nullable(),
+  stripeCustomerId: z.string().nullable(),
+  stripeSubscriptionId: z.string().nullable(),
+});
+export const peopleAnswer = z.object({ people: z.array(personFound.openapi('Subscriber')) });
+export type PeopleAnswer = z.infer<typeof peopleAnswer>;
+
+export const subscriptionAnswer = z
+  .object({
+    person: z.object({
+      ...personFound.shape,
+      subscriptionStart: moment.nullable(),
+      subscriptionEnd: moment.nullable(),
+      isTrialing: z.boolean(),
+      cancelAtPeriodEnd: z.boolean(),
+      trialEndsAt: moment.nullable(),
+      paymentDueDate: moment.nullable(),
+      nextBillingDate: moment.nullable(),
+      syncedAt: moment.nullable(),
+    }),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        createdAt: moment,
+        receivedAt: moment,
+        processedAt: moment.nullable(),
+        outcome: z.enum(['applied', 'parked', 'ignored']).nullable(),
+        attempts: z.int(),
+        lastError: z.string().nullable(),
+      }),
+    ),
+    notices: z.array(z.object({ kind: z.enum(NOTICE_KINDS), key: z.string(), createdAt: moment })),
+  })
+  .openapi('SubscriptionRecord');
+export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

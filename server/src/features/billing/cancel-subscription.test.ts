@@ -1,0 +1,175 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingApp, createBillingApp, type Person } from '../../../test/billing-app.ts';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp({ maxNetworkRetries: 0 });
+});
+afterAll(() => app.close());
+
+const act = (
+  what: 'cancel' | 'resume',
+  person: Person,
+  subscriptionId: string | null,
+  more: object = {},
+) =>
+  person.client.post(`/api/${what}-subscription`, { userId: person.id, subscriptionId, ...more });
+
+describe('cancelling', () => {
+  it('lets the plan run to its end, once said, and writes one mail', async () => {
+    const person = await app.person('cancel@example.com');
+    const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
+    const reason = { reason: 'too_expensive', comment: 'Maybe in spring.' };
+    const { status, json } = await act('cancel', person, id, reason);
+    expect([status, json]).toEqual([200, { success: true }]);
+    // At once, without waiting for any webhook.
+    const cancelled = await app.user(person);
+    expect(cancelled).toMatchObject({
+      subscriptionStatus: 'trialing',
+      cancelAtPeriodEnd: true,
+      subscriptionEnd: trialEndsAt,
+      nextBillingDate: null,
+      stripeSubscriptionId: id,
+    });
+    app.clock.advance(MINUTE_MS);
+    await act('cancel', person, id);
+    await app.deliver();
+    // Nothing was changed by what came after, so nothing was written.
+    expect(await app.user(person)).toEqual({
+      ...cancelled,
+      lastActivityAt: expect.any(String),
+    });
+    expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is cancelled']);
+    const [feedback] = await app.sql<{ cancellation: object }>(
+      "SELECT body -> 'cancellation' AS cancellation FROM sandbox_payment_objects WHERE id = $1",
+      [id],
+    );
+    expect(feedback?.cancellation).toMatchObject({
+      feedback: 'too_expensive',
+      comment: 'Maybe in spring.',
+    });
+  });
+
+  it('ends the plan when its time is over, and the trial with it', async () => {
+    const person = await app.person('ended@example.com');
+    const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
+    await act('cancel', person, id);
+    await app.pass(7 * DAY_MS);
+    expect(await app.user(person)).toMatchObject({
+      subscriptionStatus: 'expired',
+      isTrialing: false,
+      cancelAtPeriodEnd: false,
+      subscriptionPlan: null,
+      subscriptionEnd: trialEndsAt,
+      stripeSubscriptionId: null,
+      stripeCustomerId: expect.any(String),
+    });
+    expect((await person.client.post('/api/check-ins/dismissal')).status).toBe(402);
+    expect(await app.subjectsTo(person.email)).toEqual(['Your Attune Monthly plan is cancelled']);
+  });
+
+  it('can be taken back, and is mailed about each time', async () => {
+    const person = await app.person('resume@example.com');
+    const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person, 'annual');
+    await act('cancel', person, id);
+    app.clock.advance(MINUTE_MS);
+    const { status, json } = await act('resume', person, id);
+    expect([status, json]).toEqual([200, { success: true }]);
+    await act('resume', person, id);
+    expect(await app.user(person)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      subscriptionEnd: null,
+      nextBillingDate: trialEndsAt,
+    });
+    app.clock.advance(MINUTE_MS);
+    await act('cancel', person, id);
+    await app.deliver();
+    expect(await app.subjectsTo(person.email)).toEqual([
+      'Your Attune Annual plan is cancelled',
+      'Your Attune Annual plan goes on',
+      'Your Attune Annual plan is cancelled',
+    ]);
+  });
+
+  it('is also seen, and taken back, in the shape that the portal gives it', async () => {
+    const person = await app.person('portal@example.com');
+    const { stripeSubscriptionId: id } = await app.subscribe(person);
+    const { json } = await person.client.post('/api/create-portal-session', { userId: person.id });
+    const portalId = (json.url as string).split('/').at(-1) as string;
+    await app.sandbox.hosted.cancel(portalId);
+    await app.deliver();
+    expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: true });
+    app.clock.advance(MINUTE_MS);
+    expect((await act('resume', person, id)).status).toBe(200);
+    expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+});
+
+describe('what is refused', () => {
+  it('BI2: the subscription of somebody else, with SPEC’s sentences and no call', async () => {
+    const a = await app.person('bi2-a@example.com');
+    const b = await app.person('bi2-b@example.com');
+    await app.subscribe(a);
+    const { stripeSubscriptionId: foreign } = await app.subscribe(b);
+    app.provider.calls.length = 0;
+    const cancel = await act('cancel', a, foreign);
+    expect([cancel.status, cancel.json.detail]).toEqual([404, 'No active subscription found']);
+    const resume = await act('resume', a, foreign);
+    expect([resume.status, resume.json.detail]).toEqual([404, 'No subscription found']);
+    const change = { subscriptionId: foreign, priceId: app.priceIds.annual };
+    const preview = await a.client.post('/api/subscription/change-preview', change);
+    expect([preview.status, preview.json.detail]).toEqual([404, 'No active subscription found']);
+    const prorationDate = app.clock.now().toISOString();
+    const changed = await a.client.post('/api/subscription/change', { ...change, prorationDate });
+    expect(changed.status).toBe(404);
+    expect(app.provider.calls).toEqual([]);
+    expect(await app.user(b)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  it('D8: cancelling a trial that has no subscription', async () => {
+    const person = await app.person('d8@example.com');
+    for (const subscriptionId of [null, 'sub_1']) {
+      const cancel = await act('cancel', person, subscriptionId);
+      expect([cancel.status, cancel.json.detail]).toEqual([404, 'No active subscription found']);
+      const resume = await act('resume', person, subscriptionId);
+      expect([resume.status, resume.json.detail]).toEqual([404, 'No subscription found']);
+    }
+    const without = await person.client.post('/api/cancel-subscription', { userId: person.id });
+    expect(without.json.detail).toBe('No active subscription found');
+    const portal = await person.client.post('/api/create-portal-session', { userId: person.id });
+    expect([portal.status, portal.json.code]).toEqual([404, 'billing.no_customer']);
+    expect((await person.client.get('/api/subscription/invoices')).json).toEqual({ invoices: [] });
+  });
+
+  it('BI10: a provider that fails changes nothing and is said so', async () => {
+    const person = await app.person('bi10@example.com');
+    const { stripeSubscriptionId: id } = await app.subscribe(person);
+    const before = await app.user(person);
+    for (const mood of ['failing', 'refusing'] as const) {
+      app.provider.turn(mood);
+      const cancel = await act('cancel', person, id);
+      expect([cancel.status, cancel.json.detail]).toEqual([503, 'Failed to cancel subscription']);
+      const resume = await act('resume', person, id);
+      expect([resume.status, resume.json.detail]).toEqual([503, 'Failed to resume subscription']);
+    }
+    app.provider.turn('open');
+    await app.deliver();
+    expect(await app.user(person)).toEqual(before);
+    expect(await app.subjectsTo(person.email)).toEqual([]);
+    expect((await act('cancel', person, id)).status).toBe(200);
+  });
+
+  it('is taken over later when the provider is lost just after it obeyed', async () => {
+    const person = await app.person('lost@example.com');
+    const { stripeSubscriptionId: id } = await app.subscribe(person);
+    app.webhooks.turn('failing');
+    app.provider.turn('refusing', /GET .*(invoices|subscriptions\?)/);
+    expect((await act('cancel', person, id)).json).toEqual({ success: true });
+    expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: false });
+    app.provider.turn('open');
+    app.webhooks.turn('open');
+    await app.pass(MINUTE_MS);
+    expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+});

@@ -1,0 +1,26 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import type { Services } from '../../platform/services.ts';
+import { askProvider, recordAct } from './ask-provider.ts';
+import type { CancelInput } from './billing.schemas.ts';
+import { spendProviderCall } from './limits.ts';
+import { syncAfterwards } from './sync-afterwards.ts';
+
+/** Lets the subscription end with what is paid for. Doing it twice is doing it once. */
+export async function cancelSubscription(
+  services: Services,
+  user: UserDocument,
+  { subscriptionId, reason, comment }: Omit<CancelInput, 'userId'>,
+): Promise<void> {
+  if (!subscriptionId || subscriptionId !== user.stripeSubscriptionId) {
+    throw billingError('billing.no_active_subscription');
+  }
+  await spendProviderCall(services, user.id);
+  const act = { action: 'cancel', userId: user.id, failsAs: 'billing.cancel_failed' } as const;
+  const feedback = { reason: reason ?? null, comment: comment || null };
+  await askProvider(services, act, () =>
+    services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
+  );
+  recordAct(services, { action: 'cancel', userId: user.id, subscriptionId, reason });
+  await syncAfterwards(services, user.id);
+}

@@ -1,0 +1,70 @@
+import type { PlanId } from '@attune/domain/billing/plans';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { billingCheckouts } from './billing.tables.ts';
+
+export type Checkout = typeof billingCheckouts.$inferSelect;
+export type CheckoutWish = { userId: string; plan: PlanId; chargeAt: Date | null };
+
+export async function readCheckoutRow(db: Executor, userId: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, userId));
+  return row ?? null;
+}
+
+/**
+ * The attempt under which this checkout is made: the one under way when it wants the same and is
+ * young enough, else the new one. Null, and nothing is written, when another request has stored a
+ * session since we looked: `overSessionId` is the one that is known to be over.
+ */
+export async function takeAttempt(
+  db: Executor,
+  wish: CheckoutWish & { attempt: string; now: Date; oldest: Date; overSessionId: string | null },
+): Promise<string | null> {
+  const { userId, attempt, plan, chargeAt, now, oldest, overSessionId } = wish;
+  const old = billingCheckouts;
+  const isSame = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
+    AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
+    AND ${old.createdAt} > ${oldest.toISOString()})`;
+  const [row] = await db
+    .insert(billingCheckouts)
+    .values({ userId, attempt, plan, chargeAt, createdAt: now })
+    .onConflictDoUpdate({
+      target: billingCheckouts.userId,
+      set: {
+        attempt: sql`CASE WHEN ${isSame} THEN ${old.attempt} ELSE excluded.attempt END`,
+        createdAt: sql`CASE WHEN ${isSame} THEN ${old.createdAt} ELSE excluded.created_at END`,
+        plan,
+        chargeAt,
+        sessionId: null,
+      },
+      setWhere: sql`${old.sessionId} IS NULL OR ${old.sessionId} = ${overSessionId}`,
+    })
+    .returning({ attempt: billingCheckouts.attempt });
+  return row?.attempt ?? null;
+}
+
+/** False when another request has begun another attempt meanwhile. */
+export async function keepSession(
+  db: Executor,
+  userId: string,
+  attempt: string,
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(billingCheckouts)
+    .set({ sessionId })
+    .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.attempt, attempt)))
+    .returning({ attempt: billingCheckouts.attempt });
+  return rows.length > 0;
+}
+
+/** The provider refused what was asked under it, and would again. */
+export async function dropAttempt(db: Executor, userId: string, attempt: string): Promise<void> {
+  await db
+    .delete(billingCheckouts)
+    .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.attempt, attempt)));
+}
+
+export async function dropCheckoutOf(db: Executor, sessionId: string): Promise<void> {
+  await db.delete(billingCheckouts).where(eq(billingCheckouts.sessionId, sessionId));
+}

@@ -1,0 +1,43 @@
+import { isLive } from '@attune/domain/billing/project';
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import { PaymentsError } from '../../platform/payments/payments.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAct } from './ask-provider.ts';
+import { leaseUntil, nextTry } from './backoff.ts';
+import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
+
+/** A checkout that was open when the account went can be paid for another day. */
+const WATCHED_MS = 25 * HOUR_MS;
+
+/** Ends at the provider what deleted accounts still had; stops when it is out of reach. */
+export async function closeAccounts(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  for (;;) {
+    const now = clock.now();
+    const closure = await claimClosure(db, { now, leaseUntil: leaseUntil(now) });
+    if (!closure) return;
+    const { customerId, attempts } = closure;
+    try {
+      await close(services, closure);
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error;
+      log.warn({ err: error, customerId, attempts }, 'billing of a deleted account goes on');
+      const nextAttemptAt = nextTry(now, attempts);
+      await delayClosure(db, customerId, { nextAttemptAt, lastError: error.message });
+      if (error.isUnreachable) return;
+    }
+  }
+}
+
+async function close(services: Services, { customerId, createdAt }: Closure): Promise<void> {
+  const { db, clock, payments } = services;
+  const { subscriptions } = await payments.readBilling(customerId);
+  for (const { id } of subscriptions.filter(isLive)) {
+    await payments.cancelNow(id);
+    recordAct(services, { action: 'end', userId: 'deleted', by: 'deletion', subscription: id });
+  }
+  const now = clock.now();
+  if (now.getTime() - createdAt.getTime() >= WATCHED_MS) return finishClosure(db, customerId);
+  const nextAttemptAt = new Date(now.getTime() + HOUR_MS);
+  await delayClosure(db, customerId, { nextAttemptAt, attempts: 1, lastError: null });
+}

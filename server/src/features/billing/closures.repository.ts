@@ -1,0 +1,50 @@
+import { asc, eq, lte, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { billingClosures } from './billing.tables.ts';
+
+export type Closure = typeof billingClosures.$inferSelect;
+
+/** Takes the next customer whose account is gone, for a while. The first try is due at once. */
+export function claimClosure(
+  db: Database,
+  { now, leaseUntil }: { now: Date; leaseUntil: Date },
+): Promise<Closure | null> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(billingClosures)
+      .where(or(eq(billingClosures.attempts, 0), lte(billingClosures.nextAttemptAt, now)))
+      .orderBy(asc(billingClosures.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    const attempts = due.attempts + 1;
+    // The row was written by the database, by its clock; from the first try on, ours counts.
+    const createdAt = due.attempts === 0 ? now : due.createdAt;
+    const claim = { nextAttemptAt: leaseUntil, attempts, createdAt };
+    await delayClosure(tx, due.customerId, claim);
+    return { ...due, ...claim };
+  });
+}
+
+export async function delayClosure(
+  db: Executor,
+  customerId: string,
+  delay: Partial<Omit<Closure, 'customerId'>>,
+): Promise<void> {
+  await db.update(billingClosures).set(delay).where(eq(billingClosures.customerId, customerId));
+}
+
+export async function finishClosure(db: Executor, customerId: string): Promise<void> {
+  await db.delete(billingClosures).where(eq(billingClosures.customerId, customerId));
+}
+
+/** Whether this customer's account is gone; if so, it is looked at again at once. */
+export async function hurryClosure(db: Executor, customerId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(billingClosures)
+    .set({ nextAttemptAt: sql`least(${billingClosures.nextAttemptAt}, ${now.toISOString()})` })
+    .where(eq(billingClosures.customerId, customerId))
+    .returning({ customerId: billingClosures.customerId });
+  return rows.length > 0;
+}

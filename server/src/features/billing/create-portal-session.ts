@@ -1,0 +1,24 @@
+import { billingError } from '@attune/domain/billing/billing-errors';
+import type { Services } from '../../platform/services.ts';
+import { findUser, type UserRow } from '../account/index.ts';
+import { askProvider, recordAct } from './ask-provider.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+import { spendProviderCall } from './limits.ts';
+
+/** The address of the provider's portal, for a while; only who has paid or begun to has one. */
+export async function createPortalSession(services: Services, userId: string): Promise<string> {
+  const user = await findUser(services.db, userId);
+  if (!user?.stripeCustomerId) throw billingError('billing.no_customer');
+  await spendProviderCall(services, userId);
+  const url = await askProvider(services, { action: 'portal', userId }, () =>
+    openPortal(services, user),
+  );
+  recordAct(services, { action: 'portal', userId });
+  return url;
+}
+
+/** The portal comes back to the page it was opened from. */
+export async function openPortal(services: Services, user: UserRow): Promise<string> {
+  const customerId = await ensureCustomer(services, user);
+  return services.payments.createPortal(customerId, `${services.appUrl}/subscription/manage`);
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { LIVE_CHANNEL } from '../../platform/live/live-hub.ts';
+import { users } from '../account/index.ts';
+import { billingEvents, type EventOutcome } from './billing.tables.ts';
+
+/** What the database announces when an event was stored or an account deleted. */
+export const BILLING_TOPIC = 'billing';
+
+export type EventRow = typeof billingEvents.$inferSelect;
+export type NewEvent = Omit<EventRow, 'processedAt' | 'outcome' | 'attempts' | 'lastError'> &
+  Partial<Pick<EventRow, 'processedAt' | 'outcome'>>;
+
+/** The person that an event names is kept only if there is one; a repeated event is nothing new. */
+export async function insertEvent(db: Executor, event: NewEvent): Promise<void> {
+  const named = event.userId;
+  const userId =
+    named === null
+      ? null
+      : sql<string>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${named})`;
+  await db
+    .insert(billingEvents)
+    .values({ ...event, userId })
+    .onConflictDoNothing();
+}
+
+/**
+ * Takes events that are due, for a while: whoever takes them and dies gives them back by it. No
+ * lock is kept, since what follows talks to the provider.
+ */
+export function claimEvents(
+  db: Database,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<EventRow[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: billingEvents.id })
+      .from(billingEvents)
+      .where(and(isNull(billingEvents.processedAt), lte(billingEvents.nextAttemptAt, now)))
+      .orderBy(asc(billingEvents.nextAttemptAt), asc(billingEvents.id))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    return tx
+      .update(billingEvents)
+      .set({ nextAttemptAt: leaseUntil, attempts: sql`${billingEvents.attempts} + 1` })
+      .where(
+        inArray(
+          billingEvents.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+}
+
+export async function finishEvents(
+  db: Executor,
+  ids: string[],
+  facts: { userId: string | null; outcome: EventOutcome; now: Date },
+): Promise<void> {
+  const { userId, outcome, now } = facts;
+  await db
+    .update(billingEvents)
+    .set({ outcome, processedAt: now, lastError: null, ...(userId ? { userId } : {}) })
+    .where(inArray(billingEvents.id, ids));
+}
+
+export async function delayEvent(
+  db: Executor,
+  id: string,
+  delay: { nextAttemptAt: Date; outcome: 'parked' | null; lastError: string | null },
+): Promise<void> {
+  await db.update(billingEvents).set(delay).where(eq(billingEvents.id, id));
+}
+
+/** A customer has become known: what was parked for want of a person is due again. */
+export async function wakeParked(tx: Executor, customerId: string, now: Date): Promise<void> {
+  const { rowCount } = await tx
+    .update(billingEvents)
+    .set({ processedAt: null, nextAttemptAt: now })
+    .where(and(eq(billingEvents.customerId, customerId), eq(billingEvents.outcome, 'parked')));
+  if (rowCount) await tx.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, ${BILLING_TOPIC})`);
+}
+
+/** A person's events, newest first, and those of their customer that nobody has been found for. */
+export async function listEvents(
+  db: Executor,
+  { userId, customerId, limit }: { userId: string; customerId: string | null; limit: number },
+): Promise<EventRow[]> {
+  const mine = eq(billingEvents.userId, userId);
+  return db
+    .select()
+    .from(billingEvents)
+    .where(customerId === null ? mine : or(mine, eq(billingEvents.customerId, customerId)))
+    .orderBy(desc(billingEvents.createdAt), desc(billingEvents.id))
+    .limit(limit);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { ProviderEvent } from '../../platform/payments/payments.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertEvent } from './events.repository.ts';
+
+/** What a subscription's state can hang on. Anything else is kept for the record only. */
+const MEANINGFUL =
+  /^(customer\.subscription\.|invoice\.|checkout\.session\.|charge\.(refunded|dispute\.))/;
+
+const withObjectId = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) });
+
+/** Puts an event into the inbox, once. What it means is found out afterwards, by the worker. */
+export async function keepEvent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { payload, ...event }: ProviderEvent,
+): Promise<void> {
+  const now = clock.now();
+  const parsed = withObjectId.safeParse(payload);
+  const ignored = { outcome: 'ignored', processedAt: now } as const;
+  await insertEvent(db, {
+    ...event,
+    objectId: parsed.success ? parsed.data.data.object.id : null,
+    receivedAt: now,
+    nextAttemptAt: now,
+    ...(MEANINGFUL.test(event.type) ? {} : ignored),
+  });
+}

@@ -1,0 +1,29 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { Services } from '../../platform/services.ts';
+import { askProvider } from './ask-provider.ts';
+import type { InvoicesAnswer } from './billing.schemas.ts';
+import { spendProviderCall } from './limits.ts';
+
+/** Straight from the provider, newest first; none before the first plan. */
+export async function listInvoices(
+  services: Services,
+  { id: userId, stripeCustomerId }: UserDocument,
+): Promise<InvoicesAnswer> {
+  if (stripeCustomerId === null) return { invoices: [] };
+  await spendProviderCall(services, userId);
+  const { invoices } = await askProvider(services, { action: 'invoices', userId }, () =>
+    services.payments.readBilling(stripeCustomerId),
+  );
+  return {
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      createdAt: invoice.createdAt.toISOString(),
+      amountCents: invoice.totalCents,
+      currency: invoice.currency,
+      status: invoice.status,
+      hostedUrl: invoice.hostedUrl,
+      pdfUrl: invoice.pdfUrl,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp();
+});
+afterAll(() => app.close());
+
+it('a charge that fails: notice and access while it is retried, then the gate, then back in', async () => {
+  const person = await app.person('fails@example.com');
+  await app.subscribe(person, 'monthly', CARDS.failsLater);
+  const enter = async () => (await person.client.post('/api/check-ins/dismissal')).status;
+
+  await app.pass(7 * DAY_MS);
+  const failed = await app.user(person);
+  expect(failed).toMatchObject({
+    subscriptionStatus: 'active',
+    isTrialing: false,
+    paymentDueDate: new Date(app.clock.now().getTime() + 3 * DAY_MS).toISOString(),
+  });
+  expect(await enter()).toBe(204);
+  const notice = ['A payment for Attune did not go through'];
+  expect(await app.subjectsTo(person.email)).toEqual(notice);
+  const [mail] = (await app.mailsTo(person.email)).slice(-1);
+  expect(mail?.text_body).toContain('We could not charge 9.99 USD for your Monthly plan.');
+  expect(mail?.text_body).toContain('The charge is tried again on Wednesday 25 November 2026.');
+
+  await app.pass(3 * DAY_MS);
+  expect(await enter()).toBe(204);
+  await app.pass(5 * DAY_MS);
+  await app.pass(7 * DAY_MS);
+  expect(await app.user(person)).toMatchObject({
+    subscriptionStatus: 'expired',
+    stripeSubscriptionId: failed.stripeSubscriptionId,
+    paymentDueDate: expect.any(String),
+    nextBillingDate: null,
+  });
+  expect(await enter()).toBe(402);
+  // One failure of one invoice is one mail, however often it is tried.
+  expect(await app.subjectsTo(person.email)).toEqual(notice);
+
+  const { json } = await app.checkout(person, 'monthly');
+  const portal = (json.url as string).split('/').at(-1) as string;
+  expect(await app.sandbox.hosted.updateCard(portal, CARDS.good)).toMatchObject({ kind: 'done' });
+  await app.deliver();
+  expect(await app.user(person)).toMatchObject({
+    subscriptionStatus: 'active',
+    paymentDueDate: null,
+    subscriptionEnd: null,
+  });
+  expect(await enter()).toBe(204);
+  expect(await app.subjectsTo(person.email)).toEqual([...notice, 'Receipt from Attune: 9.99 USD']);
+});

@@ -1,0 +1,43 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { Services } from '../../platform/services.ts';
+import { askProvider } from './ask-provider.ts';
+import type { PreviewAnswer } from './billing.schemas.ts';
+import { spendProviderCall } from './limits.ts';
+import { type ChangeWish, requirePlanChange } from './plan-change.ts';
+
+/** What the other plan would cost, now and next time. */
+export async function previewPlanChange(
+  services: Services,
+  user: UserDocument,
+  wish: ChangeWish,
+): Promise<PreviewAnswer> {
+  const change = requirePlanChange(services, user, wish);
+  await spendProviderCall(services, user.id);
+  return askProvider(services, { action: 'preview', userId: user.id }, async () => {
+    const prorationDate = await momentOfChange(services, user, change.subscriptionId);
+    const preview = await services.payments.previewChange({ ...change, prorationDate });
+    return {
+      ...preview,
+      nextChargeAt: preview.nextChargeAt?.toISOString() ?? null,
+      prorationDate: prorationDate.toISOString(),
+    };
+  });
+}
+
+/**
+ * Now, in whole seconds as the provider counts, and within the running period: the provider's clock
+ * is not ours. The change itself sends the same moment again, so that its amounts are these.
+ */
+async function momentOfChange(
+  { payments, clock }: Services,
+  user: UserDocument,
+  subscriptionId: string,
+): Promise<Date> {
+  const { subscriptions } = await payments.readBilling(user.stripeCustomerId ?? '');
+  const period = subscriptions.find(({ id }) => id === subscriptionId);
+  const now = Math.floor(clock.now().getTime() / SECOND_MS) * SECOND_MS;
+  const from = period?.periodStart?.getTime() ?? now;
+  const until = period?.periodEnd?.getTime() ?? now;
+  return new Date(Math.min(Math.max(now, from), until));
+}

@@ -1,0 +1,56 @@
+import { PaymentsError } from '../../platform/payments/payments.ts';
+import type { Services } from '../../platform/services.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { applyEvents } from './apply-events.ts';
+import { leaseUntil, nextTry } from './backoff.ts';
+import { claimEvents, delayEvent, type EventRow } from './events.repository.ts';
+
+const BATCH = 100;
+/** Customers at a time: each waits for the provider most of the while. */
+const AT_A_TIME = 4;
+
+/** Works through the inbox until nothing is due; every node does, and they share the work. */
+export async function processEvents(
+  services: Services,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  while (!isStopped() && (await processBatch(services, isStopped)));
+}
+
+/** True when there may be more; not so when the provider is out of reach. */
+async function processBatch(services: Services, isStopped: () => boolean): Promise<boolean> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const events = await claimEvents(db, { now, leaseUntil: leaseUntil(now), limit: BATCH });
+  const groups = Map.groupBy(events, ({ id, customerId }) => customerId ?? id);
+  const takeTurn = createTurns(AT_A_TIME);
+  let isReachable = true;
+  await Promise.all(
+    [...groups.values()].map((group) =>
+      takeTurn(async () => {
+        // What is not begun goes back when its lease is over.
+        if (isStopped()) return;
+        if (!isReachable) return retryLater(services, group, 'the provider was out of reach');
+        try {
+          await applyEvents(services, group);
+        } catch (error) {
+          if (error instanceof PaymentsError && error.isUnreachable) isReachable = false;
+          services.log.warn({ err: error, events: idsOf(group) }, 'events could not be applied');
+          await retryLater(services, group, messageOf(error));
+        }
+      }),
+    ),
+  );
+  return events.length === BATCH && isReachable;
+}
+
+const idsOf = (events: EventRow[]) => events.map(({ id }) => id);
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** No event is ever given up: a failure only makes it wait. */
+async function retryLater({ db, clock }: Services, events: EventRow[], lastError: string) {
+  for (const { id, attempts } of events) {
+    const nextAttemptAt = nextTry(clock.now(), attempts);
+    await delayEvent(db, id, { nextAttemptAt, outcome: null, lastError });
+  }
+}

@@ -1,0 +1,53 @@
+import { userMissing } from '@attune/domain/account/account-errors';
+import type { Services } from '../../platform/services.ts';
+import { findUser } from '../account/index.ts';
+import { readAccount } from './accounts.repository.ts';
+import type { SubscriptionAnswer } from './billing.schemas.ts';
+import { listEvents } from './events.repository.ts';
+import { listNotices } from './notices.repository.ts';
+import { toSubscriber } from './subscriber.ts';
+
+const MOST_EVENTS = 100;
+const MOST_NOTICES = 100;
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** A person's subscription with its history, for the staff. */
+export async function readSubscription(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<SubscriptionAnswer> {
+  const user = await findUser(db, userId);
+  if (!user) throw userMissing(userId);
+  const account = await readAccount(db, userId);
+  const customerId = user.stripeCustomerId;
+  const events = await listEvents(db, { userId, customerId, limit: MOST_EVENTS });
+  const notices = await listNotices(db, userId, MOST_NOTICES);
+  return {
+    person: {
+      ...toSubscriber(user),
+      subscriptionStart: iso(user.subscriptionStart),
+      subscriptionEnd: iso(user.subscriptionEnd),
+      isTrialing: user.isTrialing,
+      cancelAtPeriodEnd: user.cancelAtPeriodEnd,
+      trialEndsAt: iso(user.trialEndsAt),
+      paymentDueDate: iso(user.paymentDueDate),
+      nextBillingDate: iso(user.nextBillingDate),
+      syncedAt: iso(account?.syncedAt),
+    },
+    events: events.map((event) => ({
+      id: event.id,
+      type: event.type,
+      createdAt: event.createdAt.toISOString(),
+      receivedAt: event.receivedAt.toISOString(),
+      processedAt: iso(event.processedAt),
+      outcome: event.outcome,
+      attempts: event.attempts,
+      lastError: event.lastError,
+    })),
+    notices: notices.map(({ kind, key, createdAt }) => ({
+      kind,
+      key,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

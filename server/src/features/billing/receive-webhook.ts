@@ -1,0 +1,27 @@
+import { billingError } from '@attune/domain/billing/billing-errors';
+import { type ProviderEvent, SignatureRefused } from '../../platform/payments/payments.ts';
+import type { Services } from '../../platform/services.ts';
+import { keepEvent } from './keep-event.ts';
+
+/** Verifies the raw body, keeps the event, and no more: the answer must not wait for the provider. */
+export async function receiveWebhook(
+  services: Services,
+  rawBody: string,
+  signature: string | undefined,
+): Promise<void> {
+  await keepEvent(services, readEvent(services, rawBody, signature));
+}
+
+function readEvent(
+  { payments, log }: Services,
+  rawBody: string,
+  signature: string | undefined,
+): ProviderEvent {
+  try {
+    return payments.readWebhook(rawBody, signature);
+  } catch (error) {
+    if (!(error instanceof SignatureRefused)) throw error;
+    log.warn({ err: error }, 'a webhook was refused');
+    throw billingError('billing.bad_signature');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Services } from '../../platform/services.ts';
+import { askProvider, recordAct } from './ask-provider.ts';
+import type { SubscriptionAnswer } from './billing.schemas.ts';
+import { readSubscription } from './read-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** Takes over the provider's state again, at the wish of somebody of the staff. */
+export async function resyncSubscription(
+  services: Services,
+  staffId: string,
+  userId: string,
+): Promise<SubscriptionAnswer> {
+  await askProvider(services, { action: 'resync', userId }, () =>
+    syncSubscription(services, userId),
+  );
+  recordAct(services, { action: 'resync', userId, by: staffId });
+  return readSubscription(services, userId);
+}

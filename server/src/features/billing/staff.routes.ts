@@ -1,0 +1,71 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import { peopleAnswer, staffQuery, subscriptionAnswer } from './billing.schemas.ts';
+import { findSubscriptions } from './find-subscriptions.ts';
+import { readSubscription } from './read-subscription.ts';
+import { resyncSubscription } from './resync-subscription.ts';
+
+const tags = ['Staff'];
+const params = z.object({ id: z.uuid() });
+
+/** For anyone else these addresses do not exist, whatever is sent to them (DECISIONS A9). */
+const adminsOnly: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.get('session')?.user.role !== 'admin') throw kernelError('request.not_found');
+  return next();
+};
+
+/** A person's subscription as the staff sees it. */
+export function registerStaffRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'findSubscriptions',
+      method: 'get',
+      path: '/api/admin/subscriptions',
+      tags,
+      summary: 'Find people by e-mail, name or the provider’s customer id; at most 50',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { query: staffQuery },
+      responses: { 200: jsonAnswer('The people', peopleAnswer), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await findSubscriptions(services, c.req.valid('query').query), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readSubscription',
+      method: 'get',
+      path: '/api/admin/subscriptions/{id}',
+      tags,
+      summary: 'A person’s subscription, its events and the mails sent about it',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { params },
+      responses: { 200: jsonAnswer('The record', subscriptionAnswer), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await readSubscription(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'syncSubscription',
+      method: 'post',
+      path: '/api/admin/subscriptions/{id}/sync',
+      tags,
+      summary: 'Take over the provider’s state again',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { params },
+      responses: { 200: jsonAnswer('The record', subscriptionAnswer), ...problems(400, 404, 503) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await resyncSubscription(services, user.id, c.req.valid('param').id), 200);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  currentSubscription,
+  isLive,
+  type SubscriptionFacts,
+  type SubscriptionFields,
+} from '@attune/domain/billing/project';
+import type { CustomerBilling, Payments } from '../../platform/payments/payments.ts';
+import type { UserRow } from '../account/index.ts';
+
+/** The subscription that counts, with what its state is judged by. */
+export function factsOf(
+  { subscriptions, invoices }: CustomerBilling,
+  { planOf }: Pick<Payments, 'planOf'>,
+): SubscriptionFacts | null {
+  const current = currentSubscription(subscriptions);
+  return (
+    current && {
+      ...current,
+      plan: planOf(current.priceId),
+      invoices: invoices.filter(({ subscriptionId }) => subscriptionId === current.id),
+    }
+  );
+}
+
+/** What a person should look at, though the state can be told. */
+export function oddities(
+  { subscriptions }: CustomerBilling,
+  facts: SubscriptionFacts | null,
+): string[] {
+  const paying = subscriptions.filter((one) => isLive(one) && one.status !== 'incomplete');
+  return [
+    ...(paying.length > 1 ? [`${paying.length} subscriptions of one customer are alive`] : []),
+    ...(facts && isLive(facts) && facts.plan === null
+      ? [`a subscription has the unknown price '${facts.priceId}'`]
+      : []),
+  ];
+}
+
+export function fieldsOf(user: UserRow): SubscriptionFields {
+  return {
+    subscriptionStatus: user.subscriptionStatus,
+    subscriptionPlan: user.subscriptionPlan,
+    subscriptionStart: user.subscriptionStart,
+    subscriptionEnd: user.subscriptionEnd,
+    isTrialing: user.isTrialing,
+    cancelAtPeriodEnd: user.cancelAtPeriodEnd,
+    trialEndsAt: user.trialEndsAt,
+    paymentDueDate: user.paymentDueDate,
+    nextBillingDate: user.nextBillingDate,
+    stripeSubscriptionId: user.stripeSubscriptionId,
+  };
+}
+
+/** Only what differs: a state that is taken over again must write nothing. */
+export function changesBetween(
+  before: SubscriptionFields,
+  after: SubscriptionFields,
+): Partial<SubscriptionFields> {
+  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => plain(value) !== plain(before[key as keyof SubscriptionFields]),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import { PaymentsError } from '../../platform/payments/payments.ts';
+import type { Services } from '../../platform/services.ts';
+import { findOverdue } from './accounts.repository.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const BATCH = 50;
+const AGAIN_MS = HOUR_MS;
+
+/** Asks about those whose dates have passed without a word: an event may be late, or lost. */
+export async function syncOverdue(services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const now = clock.now();
+  const longAgo = new Date(now.getTime() - AGAIN_MS);
+  for (const userId of await findOverdue(db, { now, longAgo, limit: BATCH })) {
+    try {
+      await syncSubscription(services, userId);
+    } catch (error) {
+      if (!(error instanceof PaymentsError)) throw error;
+      log.warn({ err: error, userId }, 'an overdue subscription could not be synced');
+      if (error.isUnreachable) return;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { users } from '../account/index.ts';
+import { billingNotices } from './billing.tables.ts';
+
+/** Every trial that is over and led to no subscription, in one statement (DECISIONS A7). */
+export async function expireTrials(db: Executor, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({
+      subscriptionStatus: 'expired',
+      isTrialing: false,
+      subscriptionEnd: sql`${users.trialEndsAt}`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        isNull(users.stripeSubscriptionId),
+        eq(users.subscriptionStatus, 'trialing'),
+        lte(users.trialEndsAt, now),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** As the domain writes it in a notice's key. */
+const endInIso = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * People without a subscription whose trial ends in this stretch of time and who have had no notice
+ * of that kind about that end.
+ */
+export async function findUnnoticedTrials(
+  db: Executor,
+  wanted: { kind: 'trial-ending' | 'trial-ended'; after: Date; until: Date; limit: number },
+): Promise<string[]> {
+  const { kind, after, until, limit } = wanted;
+  const notice = db
+    .select({ key: billingNotices.key })
+    .from(billingNotices)
+    .where(
+      and(
+        eq(billingNotices.userId, users.id),
+        eq(billingNotices.kind, kind),
+        eq(billingNotices.key, endInIso),
+      ),
+    );
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(users.stripeSubscriptionId),
+        gt(users.trialEndsAt, after),
+        lte(users.trialEndsAt, until),
+        notExists(notice),
+      ),
+    )
+    .orderBy(asc(users.trialEndsAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,207 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BillingApp, createBillingApp } from '../../../test/billing-app.ts';
+
+let app: BillingApp;
+beforeAll(async () => {
+  app = await createBillingApp({ maxNetworkRetries: 0 });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.provider.turn('open');
+  app.webhooks.turn('open');
+});
+
+const enter = ({ client }: { client: { post(path: string): Promise<{ status: number }> } }) =>
+  client.post('/api/check-ins/dismissal').then(({ status }) => status);
+
+describe('a trial that runs out', () => {
+  it('AC7: is over with the next request, on every node, before any job', async () => {
+    const person = await app.person('ac7@example.com');
+    const second = await app.secondNode();
+    const elsewhere = { client: second.client() };
+    for (const [name, value] of person.client.cookies) elsewhere.client.cookies.set(name, value);
+    app.clock.advance(7 * DAY_MS - 1);
+    expect([await enter(person), await enter(elsewhere)]).toEqual([204, 204]);
+    app.clock.advance(1);
+    expect([await enter(person), await enter(elsewhere)]).toEqual([402, 402]);
+    expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'trialing' });
+    // So is what somebody wrote into the row by hand: nothing is cached.
+    const late = app.clock.now().getTime() + DAY_MS;
+    await app.sql('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [person.id, new Date(late)]);
+    expect([await enter(person), await enter(elsewhere)]).toEqual([204, 204]);
+    await app.sql("UPDATE users SET subscription_status = 'expired' WHERE id = $1", [person.id]);
+    expect([await enter(person), await enter(elsewhere)]).toEqual([402, 402]);
+    await second.close();
+  });
+
+  it('A7: is written down by the job, on whichever node, once', async () => {
+    const person = await app.person('a7@example.com');
+    const { trialEndsAt } = await app.user(person);
+    const second = await app.secondNode();
+    await app.runJobs();
+    app.clock.advance(7 * DAY_MS + MINUTE_MS);
+    await Promise.all([app.runJobs(), second.runJobs()]);
+    await second.close();
+    const user = await app.user(person);
+    expect(user).toMatchObject({
+      subscriptionStatus: 'expired',
+      isTrialing: false,
+      subscriptionEnd: trialEndsAt,
+      trialEndsAt,
+    });
+    app.clock.advance(MINUTE_MS);
+    await app.runJobs();
+    expect((await app.user(person)).updatedAt).toBe(user.updatedAt);
+  });
+
+  it('leaves alone who has subscribed, and trials without an end', async () => {
+    const person = await app.person('a7-subscribed@example.com');
+    await app.subscribe(person);
+    const endless = await app.person('endless@example.com');
+    await app.sql("UPDATE users SET trial_ends_at = '9999-12-31T00:00:00Z' WHERE id = $1", [
+      endless.id,
+    ]);
+    app.webhooks.turn('swallowing');
+    app.provider.turn('refusing');
+    app.clock.advance(7 * DAY_MS + MINUTE_MS);
+    await app.runJobs();
+    expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'trialing' });
+    expect(await app.user(endless)).toMatchObject({ subscriptionStatus: 'trialing' });
+    expect(await app.subjectsTo('endless@example.com')).toEqual([]);
+  });
+});
+
+describe('AC6: the gate', () => {
+  it('closes what costs, and leaves open what is theirs, what pays, and the own stream', async () => {
+    const person = await app.person('ac6@example.com');
+    app.clock.advance(8 * DAY_MS);
+    await app.runJobs();
+    const gated = await person.client.post('/api/check-ins/dismissal');
+    expect([gated.status, gated.json.code]).toEqual([402, 'billing.access_required']);
+    for (const path of [
+      '/api/account/session',
+      `/api/users/${person.id}`,
+      '/api/assessments',
+      '/api/attitude-history',
+      '/api/plans',
+      '/api/subscription/invoices',
+      '/api/account/export',
+    ]) {
+      expect([path, (await person.client.get(path)).status]).toEqual([path, 200]);
+    }
+    const controller = new AbortController();
+    const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const stream = await fetch(`${app.origin}/api/users/${person.id}/live`, {
+      headers: { cookie },
+      signal: controller.signal,
+    });
+    expect(stream.status).toBe(200);
+    controller.abort();
+    expect((await app.checkout(person, 'monthly')).status).toBe(200);
+  });
+});
+
+describe('the mails of a trial', () => {
+  it('come once each: two days before, and when it is over', async () => {
+    const person = await app.person('notices@example.com');
+    await app.sql("UPDATE users SET time_zone = 'America/New_York' WHERE id = $1", [person.id]);
+    const { trialEndsAt } = await app.user(person);
+    const second = await app.secondNode();
+    const turn = async (ms: number) => {
+      app.clock.advance(ms);
+      await Promise.all([app.runJobs(), second.runJobs()]);
+      return app.subjectsTo(person.email);
+    };
+    expect(await turn(5 * DAY_MS - MINUTE_MS)).toEqual([]);
+    const ending = [expect.stringMatching(/^Your Attune trial ends on \w+day \d+ \w+ 20\d\d$/)];
+    expect(await turn(MINUTE_MS)).toEqual(ending);
+    expect(await turn(HOUR_MS)).toEqual(ending);
+    const ended = [...ending, 'Your Attune trial has ended'];
+    expect(await turn(2 * DAY_MS)).toEqual(ended);
+    expect(await turn(DAY_MS)).toEqual(ended);
+    await second.close();
+    const [first] = (await app.mailsTo(person.email)).slice(-2);
+    const hour = new Date(trialEndsAt).toLocaleTimeString('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(first?.text_body).toContain(`at ${hour} (America/New_York)`);
+    expect(first?.text_body).toContain('9.99 USD a month or 99.99 USD a year');
+    expect(first?.text_body).toContain('http://attune.test/subscription');
+  });
+
+  it('do not come to who has subscribed', async () => {
+    const person = await app.person('no-notices@example.com');
+    await app.subscribe(person);
+    await app.pass(6 * DAY_MS);
+    await app.runJobs();
+    await app.pass(2 * DAY_MS);
+    await app.runJobs();
+    expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: 9.99 USD']);
+  });
+
+  it('after a long standstill, only the newest come', async () => {
+    const recent = await app.person('recent@example.com');
+    const old = await app.person('long-gone@example.com');
+    await app.sql('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [
+      recent.id,
+      new Date(app.clock.now().getTime() - 2 * DAY_MS),
+    ]);
+    await app.sql('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [
+      old.id,
+      new Date(app.clock.now().getTime() - 4 * DAY_MS),
+    ]);
+    app.clock.advance(MINUTE_MS);
+    await app.runJobs();
+    expect(await app.subjectsTo(recent.email)).toEqual(['Your Attune trial has ended']);
+    expect(await app.subjectsTo(old.email)).toEqual([]);
+  });
+});
+
+describe('a trial that goes over into a plan', () => {
+  it('is not cut off while the provider is out of reach, and is taken over when it is back', async () => {
+    const person = await app.person('grace@example.com');
+    await app.subscribe(person);
+    app.provider.turn('refusing');
+    app.webhooks.turn('failing');
+    app.clock.advance(7 * DAY_MS + HOUR_MS);
+    await app.runJobs();
+    expect(await enter(person)).toBe(204);
+    app.clock.advance(22 * HOUR_MS);
+    await app.runJobs();
+    expect(await enter(person)).toBe(204);
+    // Back, but its webhooks are lost: the overdue date itself makes us ask.
+    app.provider.turn('open');
+    app.webhooks.turn('swallowing');
+    await app.sandbox.flush();
+    app.clock.advance(MINUTE_MS);
+    await app.runJobs();
+    expect(await app.user(person)).toMatchObject({
+      subscriptionStatus: 'active',
+      isTrialing: false,
+    });
+    app.clock.advance(2 * DAY_MS);
+    expect(await enter(person)).toBe(204);
+  });
+
+  it('asks once about a date that has passed without a word', async () => {
+    const person = await app.person('overdue@example.com');
+    const { stripeCustomerId } = await app.subscribe(person);
+    app.webhooks.turn('swallowing');
+    // The provider's own clock is late: for it the trial still runs.
+    await app.sql('UPDATE users SET trial_ends_at = $2, next_billing_date = $2 WHERE id = $1', [
+      person.id,
+      new Date(app.clock.now().getTime() + MINUTE_MS),
+    ]);
+    const asked = () => app.provider.seen(new RegExp(`GET /v1/invoices.*${stripeCustomerId}`));
+    const before = asked().length;
+    app.clock.advance(2 * MINUTE_MS);
+    await app.runJobs();
+    expect(asked()).toHaveLength(before + 1);
+    app.clock.advance(MINUTE_MS);
+    await app.runJobs();
+    expect(asked()).toHaveLength(before + 1);
+  });
+});

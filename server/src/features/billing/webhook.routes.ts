@@ -1,0 +1,26 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, problems } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+/** Where the payment provider tells what happened; its signature stands in for a session. */
+export function registerWebhookRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'receiveStripeWebhook',
+      method: 'post',
+      path: '/api/webhooks/stripe',
+      tags: ['Webhooks'],
+      summary: 'Take an event of the payment provider, signed in Stripe-Signature',
+      // The body is not described: it would be parsed, and the signature is over its very bytes.
+      responses: {
+        200: jsonAnswer('It is kept', z.object({ received: z.literal(true) })),
+        ...problems(400),
+      },
+    }),
+    async (c) => {
+      await receiveWebhook(services, await c.req.text(), c.req.header('stripe-signature'));
+      return c.json({ received: true as const }, 200);
+    },
+  );
+}

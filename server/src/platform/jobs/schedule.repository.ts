@@ -1,0 +1,28 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { schedules } from './schedules.tables.ts';
+
+/**
+ * Takes the turn if one is due: one statement, so of all nodes one gets it, and however many turns
+ * were missed there is one. A job that was never run is due.
+ */
+export async function takeTurn(
+  db: Executor,
+  name: string,
+  { now, nextRunAt }: { now: Date; nextRunAt: Date },
+): Promise<{ lastRunAt: Date | null } | null> {
+  const [turn] = await db
+    .insert(schedules)
+    .values({ name, nextRunAt })
+    .onConflictDoUpdate({
+      target: schedules.name,
+      set: { nextRunAt },
+      setWhere: lte(schedules.nextRunAt, now),
+    })
+    .returning({ lastRunAt: schedules.lastRunAt });
+  return turn ?? null;
+}
+
+export async function noteRun(db: Executor, name: string, startedAt: Date): Promise<void> {
+  await db.update(schedules).set({ lastRunAt: startedAt }).where(eq(schedules.name, name));
+}

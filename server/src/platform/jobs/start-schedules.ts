@@ -1,0 +1,84 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { finishWithin } from './finish-within.ts';
+import { noteRun, takeTurn } from './schedule.repository.ts';
+
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** Safe to repeat: a node may die in the middle. `lastRunAt` began the last run that ended well. */
+  run(turn: { now: Date; lastRunAt: Date | null }): Promise<void>;
+};
+
+export type Schedules = {
+  /** Runs what is due now; resolves when that is done. */
+  runDue(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Dependencies = { db: Database; clock: Clock; log: Log };
+
+const LOOK_EVERY_MS = 10 * SECOND_MS;
+
+/** Runs each job once an interval, on whichever node looks first. A failure waits for the next. */
+export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let isStopped = false;
+
+  async function runOne({ name, everyMs, run }: Job): Promise<void> {
+    const now = clock.now();
+    const turn = await takeTurn(db, name, { now, nextRunAt: new Date(now.getTime() + everyMs) });
+    if (!turn) return;
+    await run({ now, ...turn });
+    await noteRun(db, name, now);
+  }
+
+  async function runAll(): Promise<void> {
+    for (const job of jobs) {
+      if (isStopped) return;
+      await runOne(job).catch((error: unknown) =>
+        log.error({ err: error, job: job.name }, 'a scheduled job failed'),
+      );
+    }
+  }
+
+  /** What fell due during a run is for the run after it. */
+  function runDue(): Promise<void> {
+    if (running) {
+      next ??= running.then(() => {
+        next = null;
+        return runDue();
+      });
+      return next;
+    }
+    running = runAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    runDue,
+    async stop() {
+      isStopped = true;
+      await finishWithin(running);
+    },
+  };
+}
+
+/** The same, looking by itself. */
+export function startSchedules(dependencies: Dependencies, jobs: readonly Job[]): Schedules {
+  const { runDue, stop } = createSchedules(dependencies, jobs);
+  const timer = setInterval(() => void runDue(), LOOK_EVERY_MS);
+  void runDue();
+  return {
+    runDue,
+    stop() {
+      clearInterval(timer);
+      return stop();
+    },
+  };
+}
