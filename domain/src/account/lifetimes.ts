@@ -3,3 +3,5 @@ export const VERIFY_LINK_HOURS = 72;
 export const EMAIL_CHANGE_LINK_HOURS = 24;
 /** A session ends this long after it was last used. */
 export const SESSION_DAYS = 30;
+/** Who has no password proves who they are by having signed in this recently. */
+export const FRESH_SESSION_MINUTES = 15;

@@ -13,7 +13,13 @@ export const links: LinksFunction = () => [
 ];
 
 export default function LandingRoute() {
-  const { status } = useAuth();
+  const { status, isAccountDeleted } = useAuth();
   const wanted = useWantedOnArrival();
-  return <LandingPage isSignedIn={status === 'signed-in'} notice={wanted ? { wanted } : null} />;
+  return (
+    <LandingPage
+      isSignedIn={status === 'signed-in'}
+      notice={wanted ? { wanted } : null}
+      isFarewell={isAccountDeleted}
+    />
+  );
 }

@@ -1,8 +1,17 @@
 /** What other rooms and the operator's tools may use of accounts. */
+export { users } from './account.tables.ts';
+export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';
 export { hashPassword, passwordMatches } from './secrets.ts';
+export type { SessionCookie } from './session-cookie.ts';
 export { requireSession } from './session-middleware.ts';
 export type { UserCollection } from './user-collections.ts';
 export { toUserDocument, type UserRow } from './user-document.ts';
-export { findUserByEmail, lockUser, type UserChanges, updateUser } from './users.repository.ts';
+export {
+  findUser,
+  findUserByEmail,
+  lockUser,
+  type UserChanges,
+  updateUser,
+} from './users.repository.ts';

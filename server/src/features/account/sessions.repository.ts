@@ -26,6 +26,14 @@ export async function isSessionAlive(db: Executor, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
+export async function sessionOpenedAt(db: Executor, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row?.createdAt ?? null;
+}
+
 export async function extendSession(
   db: Executor,
   id: string,

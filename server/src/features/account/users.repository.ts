@@ -53,9 +53,8 @@ export async function touchUser(db: Executor, id: string, now: Date): Promise<vo
   await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, id));
 }
 
-export async function deleteUser(db: Executor, id: string): Promise<boolean> {
-  const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-  return rows.length > 0;
+export async function deleteUser(db: Executor, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
 }
 
 export async function hasGoals(db: Executor, userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { Answer } from '@attune/domain/assessment/questions';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { assessmentAnswers, assessmentCorrections, assessments } from './assessment.tables.ts';
 
@@ -66,16 +66,23 @@ async function withSubCollections(
   }));
 }
 
-/** A person's assessments, newest first. */
+/** A person's assessments, newest first; with `before`, those that follow it in this order. */
 export async function listAssessments(
   db: Executor,
   userId: string,
   limit: number,
+  before?: Pick<AssessmentRow, 'createdAt' | 'id'>,
 ): Promise<StoredAssessment[]> {
+  const isOlder =
+    before &&
+    or(
+      lt(assessments.createdAt, before.createdAt),
+      and(eq(assessments.createdAt, before.createdAt), lt(assessments.id, before.id)),
+    );
   const rows = await db
     .select()
     .from(assessments)
-    .where(eq(assessments.userId, userId))
+    .where(and(eq(assessments.userId, userId), isOlder))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(limit);
   return withSubCollections(db, rows);

@@ -1,4 +1,4 @@
-import { and, desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, lt, max } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { assessments, checkIns } from './assessment.tables.ts';
 
@@ -26,12 +26,18 @@ export async function findCheckIn(
   return row ?? null;
 }
 
-/** A person's check-ins, newest first. */
-export function listCheckIns(db: Executor, userId: string, limit: number): Promise<CheckInRow[]> {
+/** A person's check-ins, newest first; no two are of one moment. With `before`, the older ones. */
+export function listCheckIns(
+  db: Executor,
+  userId: string,
+  limit: number,
+  before?: Pick<CheckInRow, 'createdAt'>,
+): Promise<CheckInRow[]> {
+  const isOlder = before && lt(checkIns.createdAt, before.createdAt);
   return db
     .select()
     .from(checkIns)
-    .where(eq(checkIns.userId, userId))
+    .where(and(eq(checkIns.userId, userId), isOlder))
     .orderBy(desc(checkIns.createdAt))
     .limit(limit);
 }

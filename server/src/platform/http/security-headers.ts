@@ -1,19 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** The policy of a page whose inline scripts have these hashes (SECURITY HD1). */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+/** The payment provider's script, and the frame that it puts into the page. */
+const PAYMENT_SCRIPTS = 'https://js.stripe.com';
+
+/** The policy of a page of the app whose inline scripts have these hashes (SECURITY HD1). */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
+  return contentSecurityPolicy([...hashes, PAYMENT_SCRIPTS], [PAYMENT_SCRIPTS]);
+}
+
+function contentSecurityPolicy(scripts: readonly string[], frames: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    ["script-src 'self'", ...scripts].join(' '),
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -21,7 +28,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
   ].join('; ');
 }
 
-const DEFAULT_POLICY = contentSecurityPolicy();
+/** Of everything else: it pays for nothing. */
+const DEFAULT_POLICY = contentSecurityPolicy([], []);
 
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -4,7 +4,7 @@ import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes } from './inline-hashes.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { pagePolicy } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -114,5 +114,5 @@ function readWebFile(path: string, name: string): WebFile {
 
 function asPage(file: WebFile): WebPage {
   const hashes = inlineHashes(file.body.toString('utf8'), 'script');
-  return { ...file, policy: contentSecurityPolicy(hashes) };
+  return { ...file, policy: pagePolicy(hashes) };
 }

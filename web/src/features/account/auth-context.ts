@@ -6,6 +6,8 @@ export type AuthActions = {
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (input: SignUp) => Promise<void>;
   signOut: () => Promise<void>;
+  /** Runs what deletes the account on the server; then nothing of the person stays in the browser. */
+  closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
   /** Opens the provider's window; `returnTo` survives where the whole page has to go there. */
   startSocial: (returnTo: string | null) => Promise<SocialOutcome>;
   /** Reads the session again. */
@@ -20,6 +22,8 @@ export type AuthState = {
   social: SocialProvider | null;
   /** The session is over, but the page stays until the person has signed in again. */
   isSessionEnded: boolean;
+  /** The person has just deleted their account here. */
+  isAccountDeleted: boolean;
   /** Why the session could not be read, while the status is still 'loading'. */
   problem: Error | null;
 };

@@ -138,6 +138,54 @@ describe('signing out', () => {
   });
 });
 
+describe('deleting the account', () => {
+  it('leaves nothing in the browser, not even a draft, and reaches the other tabs', async () => {
+    const { auth } = await openAuth(ilse);
+    const othersDraft = `attune-draft-questionnaire:${maren.id}`;
+    for (const key of ['attune-theme', `attune-draft-questionnaire:${ilse.id}`, othersDraft]) {
+      localStorage.setItem(key, 'x');
+    }
+    const heard: unknown[] = [];
+    new FakeChannel().addEventListener('message', (event) =>
+      heard.push((event as MessageEvent).data),
+    );
+    vi.useFakeTimers();
+    await act(() =>
+      auth.current.closeAccount(async () => {
+        // The live stream says so before the answer has come.
+        auth.current.endSession();
+      }),
+    );
+    await act(() => vi.runAllTimersAsync());
+    expect(auth.current).toMatchObject({
+      status: 'visitor',
+      user: null,
+      isSessionEnded: false,
+      isAccountDeleted: true,
+    });
+    expect(Object.keys(localStorage)).toEqual([othersDraft]);
+    expect(heard).toEqual([{ type: 'signed-out' }]);
+  });
+
+  it('that is refused changes nothing', async () => {
+    const { auth } = await openAuth(ilse);
+    localStorage.setItem('attune-theme', 'dark');
+    const refused = () => Promise.reject(new Error('wrong password'));
+    await expect(act(() => auth.current.closeAccount(refused))).rejects.toThrow('wrong password');
+    expect(auth.current).toMatchObject({ status: 'signed-in', isAccountDeleted: false });
+    expect(localStorage.getItem('attune-theme')).toBe('dark');
+  });
+
+  it('in a session that has ended meanwhile asks to sign in again', async () => {
+    const { api, auth } = await openAuth(ilse);
+    api.answers['GET /api/account/sessions'] = problem(401, 'account.sign_in_required', 'Sign in.');
+    await act(async () => {
+      await expect(auth.current.closeAccount(listSessions)).rejects.toThrow('Sign in.');
+    });
+    await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
+  });
+});
+
 describe('a session that ends in the middle of work', () => {
   const ended = problem(401, 'account.sign_in_required', 'Please sign in to continue.');
 

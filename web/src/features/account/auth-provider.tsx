@@ -4,7 +4,7 @@ import * as api from '../../platform/api/account.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { onSessionEnded } from '../../platform/api/session-ended.ts';
 import { noteMember } from '../../platform/browser/member-hint.ts';
-import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { forgetDrafts, forgetPerson } from '../../platform/browser/person-data.ts';
 import { type AuthChannel, openAuthChannel } from './auth-channel.ts';
 import { type AuthActions, AuthContext, type AuthState } from './auth-context.ts';
 import { runSocialSignIn } from './social-sign-in.ts';
@@ -14,6 +14,7 @@ const AT_FIRST: AuthState = {
   user: null,
   social: null,
   isSessionEnded: false,
+  isAccountDeleted: false,
   problem: null,
 };
 
@@ -46,6 +47,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
         user,
         social: session.social === undefined ? was.social : session.social,
         isSessionEnded: false,
+        isAccountDeleted: user === null && was.isAccountDeleted,
         problem: null,
       }));
     },
@@ -96,6 +98,21 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
     if (status !== 'loading' || problem) noteMember(status === 'signed-in');
   }, [status, problem]);
 
+  /** Until `goodbye` is over, an ended session is what was asked for and not a surprise. */
+  const leaveBy = useCallback(
+    async (goodbye: () => Promise<unknown>) => {
+      isLeaving.current = true;
+      try {
+        await goodbye();
+        leave();
+        channel.current?.post({ type: 'signed-out' });
+      } finally {
+        isLeaving.current = false;
+      }
+    },
+    [leave],
+  );
+
   const actions = useMemo<AuthActions>(
     () => ({
       async signIn(credentials) {
@@ -109,17 +126,20 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
         await api.signUp(input);
         hasJustSignedUp.current = true;
       },
-      async signOut() {
-        isLeaving.current = true;
-        try {
-          await api.signOut().catch((error: unknown) => {
-            if (!(error instanceof ApiError && error.status === 401)) throw error;
-          });
-          leave();
-          channel.current?.post({ type: 'signed-out' });
-        } finally {
-          isLeaving.current = false;
-        }
+      signOut: () =>
+        leaveBy(() =>
+          api.signOut().catch((error: unknown) => {
+            if (!isSessionOver(error)) throw error;
+          }),
+        ),
+      async closeAccount(deletion) {
+        const userId = stateNow.current.user?.id;
+        await leaveBy(deletion).catch((error: unknown) => {
+          if (isSessionOver(error)) endSession();
+          throw error;
+        });
+        if (userId) forgetDrafts(userId);
+        setState((was) => ({ ...was, isAccountDeleted: true }));
       },
       async startSocial(returnTo) {
         if (!channel.current) return 'closed';
@@ -130,11 +150,15 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
       refresh,
       endSession,
     }),
-    [adopt, refresh, leave, endSession],
+    [adopt, refresh, leaveBy, endSession],
   );
 
   const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);
   return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 function reloadAtHome(): void {

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { onAccessRequired } from '../../platform/api/access-required.ts';
 import type { User } from '../../platform/api/account.ts';
 import { openUserStream, readUser } from '../../platform/api/users.ts';
 import { onForgetPerson } from '../../platform/browser/person-data.ts';
@@ -49,6 +50,18 @@ function LiveUser({ children }: { children: ReactNode }) {
       onSignedOut: endSession,
     });
   }, [client, id, isSessionEnded, endSession]);
+
+  useEffect(() => {
+    let isReading = false;
+    return onAccessRequired(async () => {
+      if (isReading) return;
+      isReading = true;
+      // When the read fails too, the dates that are known and the live listener still decide.
+      const read = await readUser(id).catch(() => null);
+      isReading = false;
+      if (read) client.setQueryData<User>(userQuery(id).queryKey, mergeUser(read));
+    });
+  }, [client, id]);
 
   const value = useMemo(() => ({ ...auth, user }), [auth, user]);
   return <AuthContext value={value}>{children}</AuthContext>;

@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 300;
 /** The window says how it ended just before it closes; that word may arrive a little later. */
 const LAST_WORD_MS = 600;
 
-function startUrl(mode: 'popup' | 'redirect', returnTo: string | null): string {
+export function socialStartUrl(mode: 'popup' | 'redirect', returnTo: string | null): string {
   const query = new URLSearchParams({ mode, ...(returnTo ? { returnTo } : {}) });
   return `/api/account/social/start?${query}`;
 }
@@ -19,9 +19,9 @@ export function runSocialSignIn(
   channel: AuthChannel,
   returnTo: string | null,
 ): Promise<SocialOutcome> {
-  const popup = window.open(startUrl('popup', returnTo), 'attune-social', WINDOW);
+  const popup = window.open(socialStartUrl('popup', returnTo), 'attune-social', WINDOW);
   if (!popup) {
-    window.location.assign(startUrl('redirect', returnTo));
+    window.location.assign(socialStartUrl('redirect', returnTo));
     return Promise.resolve('redirecting');
   }
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Loading } from '../../ui/loading.tsx';
 import { AssessmentBand } from './assessment-band.tsx';
+import { FarewellNotice } from './farewell-notice.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { MindAndPrice } from './mind-and-price.tsx';
@@ -11,12 +12,15 @@ type LandingPageProps = {
   isSignedIn: boolean;
   /** Set when a visitor wanted a protected page and was brought here instead. */
   notice: { wanted: string } | null;
+  /** Set when somebody has just deleted their account. */
+  isFarewell: boolean;
 };
 
-export function LandingPage({ isSignedIn, notice }: LandingPageProps) {
+export function LandingPage({ isSignedIn, notice, isFarewell }: LandingPageProps) {
   return (
     <>
       <main id="main" tabIndex={-1}>
+        {isFarewell && <FarewellNotice />}
         {notice && <SignInNotice wanted={notice.wanted} />}
         {/* All at once or not yet: a part that came later would push the others about. */}
         <Suspense fallback={<Loading variant="fullPage" className="min-h-svh" />}>

@@ -11,6 +11,17 @@ export function onForgetPerson(forget: () => void): void {
   forgetters.add(forget);
 }
 
+/** The unfinished work of somebody who will not come back to it. */
+export function forgetDrafts(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(DRAFT_PREFIX) && key.endsWith(userId)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage that is refused holds nothing.
+  }
+}
+
 /** After sign-out nothing else of the person stays: not in memory, not in storage (SECURITY HD3). */
 export function forgetPerson(): void {
   for (const forget of forgetters) forget();

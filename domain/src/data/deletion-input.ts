@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { DELETION_PHRASE, deletionPhraseIssue } from './deletion-rules.ts';
+
+export const deletionInput = z.strictObject({
+  /** Null from those who have none: their session must be a fresh one. */
+  password: z
+    .string({ error: 'Password is required' })
+    .max(1_024, 'Password should be at most 1,024 characters')
+    .nullable(),
+  confirmation: z.literal(DELETION_PHRASE, { error: deletionPhraseIssue('') ?? '' }),
+});

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { openLogin, passwordField } from '../support/sign-in-form.ts';
+import { expect, test } from '../support/test.ts';
+
+const PHRASE = 'delete my account';
+
+/** The names in an archive, read from its own list of contents. */
+function namesIn(archive: Buffer): string[] {
+  const names: string[] = [];
+  const isEntry = (at: number) => archive.readUInt32LE(at) === 0x02014b50;
+  let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16);
+  while (isEntry(at)) {
+    const [name, extra, comment] = [28, 30, 32].map((field) => archive.readUInt16LE(at + field));
+    names.push(archive.toString('utf8', at + 46, at + 46 + (name ?? 0)));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return names;
+}
+
+async function openDeletion(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByLabel(`Type “${PHRASE}”`)).toBeVisible();
+  return dialog;
+}
+
+const farewell = (page: Page) => page.getByRole('status').filter({ hasText: 'account is deleted' });
+
+test('A2 B9 PR1 PR2: somebody expired, without an assessment, exports everything and leaves for good', async ({
+  page,
+  context,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await makePerson({ trialEndsAt: '2026-01-01' });
+  await signIn(page, person);
+  await page.goto('/forum');
+  await page.getByRole('dialog').getByRole('link', { name: 'Your data' }).click();
+  await expect(page).toHaveURL(/\/subscription\/manage/);
+  const data = page.locator('#your-data');
+  await expect(data.getByText('Your profile and settings')).toBeVisible();
+  await expectAccessible(page, 'your data');
+
+  const download = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Export everything' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^attune-export-\d{4}-\d\d-\d\d\.zip$/);
+  const names = namesIn(await readFile(await file.path()));
+  for (const name of ['README.md', 'account.json', 'profile.md', 'tables/sessions.json']) {
+    expect(names).toContain(name);
+  }
+  await expect(data.getByText('It is in your downloads.')).toBeVisible();
+  await expectAccessible(page, 'after the export');
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/subscription');
+  await expect(otherTab.getByRole('button', { name: /account menu$/ })).toBeVisible();
+
+  const dialog = await openDeletion(page);
+  await expectAccessible(page, 'the dialog');
+  await passwordField(dialog, 'Your password').fill('not this one');
+  await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await confirm.click();
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await expectAccessible(page, 'the dialog with an error');
+  await passwordField(dialog, 'Your password').fill(person.password);
+  await confirm.click();
+
+  await expect(page).toHaveURL('/');
+  await expect(farewell(page)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the farewell');
+  await expect(otherTab).toHaveURL('/');
+  await expect(otherTab.getByRole('dialog')).toBeHidden();
+  const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
+  expect(kept).toEqual([0, 0]);
+  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+
+  const again = await page.request.post('/api/account/sign-in', { data: person });
+  expect(again.status()).not.toBe(200);
+  const outbox = await page.request.get(`/sandbox/outbox.json?to=${person.email}`);
+  const { mails } = (await outbox.json()) as { mails: { subject: string }[] };
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Attune account was deleted']);
+});
+
+test('who came by the provider has no password: a new sign-in is what shows that it is them', async ({
+  page,
+  expectAccessible,
+}) => {
+  async function beSora(provider: Page) {
+    await provider.getByLabel('Email', { exact: true }).fill('leaving.sora@example.com');
+    await provider.getByLabel('Name').fill('Sora Social');
+    await provider.getByRole('button', { name: 'Continue' }).click();
+  }
+  await openLogin(page);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await beSora(await popup);
+  await expect(page).toHaveURL('/questionnaire');
+
+  await page.goto('/subscription/manage');
+  // As the server answers when the session is older than fifteen minutes.
+  await page.route('**/api/account/deletion', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'account.sign_in_again', detail: 'Sign in once more.' }),
+    }),
+  );
+  const dialog = await openDeletion(page);
+  await expect(passwordField(dialog, 'Your password')).toBeHidden();
+  await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('Please sign in once more.')).toBeVisible();
+  await expectAccessible(page, 'asked to sign in once more');
+  await page.unroute('**/api/account/deletion');
+  await dialog.getByRole('link', { name: 'Sign in again' }).click();
+  await beSora(page);
+  await page.getByRole('link', { name: /^Continue to/ }).click();
+  await expect(page).toHaveURL(/\/subscription\/manage/);
+
+  const second = await openDeletion(page);
+  await second.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
+  await second.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(farewell(page)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { markdownFacts } from '../../platform/markdown.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+export const accountPersonalData: PersonalData = {
+  titles: {
+    users: 'Your profile and settings',
+    learning_goals: 'Your list of learning goals',
+    sessions: 'Places where you are signed in',
+    known_devices: 'Kinds of browser you have used',
+    social_identities: 'Sign-in providers you have used',
+    account_links: 'Links we mailed to you that have not been used',
+    mails: 'Mails we sent you',
+  },
+  pages: [
+    {
+      file: 'profile.md',
+      title: 'Your profile and your subscription',
+      async *write(_db, user) {
+        yield profile(user);
+      },
+    },
+  ],
+};
+
+function profile(user: UserDocument): string {
+  const moment = (date: string | null) => date && momentInWords(new Date(date), user.timeZone);
+  const identity = markdownFacts([
+    ['Name', user.name],
+    ['Shown as', user.displayName],
+    ['Email', user.email],
+    ['Email confirmed', user.emailVerified ? 'yes' : 'no'],
+    ['Picture', user.photoURL],
+    ['Time zone', user.timeZone],
+    ['Account created', moment(user.createdAt)],
+    ['Last signed in', moment(user.lastLoginAt)],
+  ]);
+  const subscription = markdownFacts([
+    ['Status', user.subscriptionStatus],
+    ['Plan', user.subscriptionPlan],
+    ['Trial ends', moment(user.trialEndsAt)],
+    ['Started', moment(user.subscriptionStart)],
+    ['Ends', moment(user.subscriptionEnd)],
+    ['Next charge', moment(user.nextBillingDate)],
+    ['Payment due', moment(user.paymentDueDate)],
+  ]);
+  const guidance = markdownFacts([
+    ['Preference type', user.mbtiType],
+    ['Attitude to AI', user.aiPreference],
+    ['Your days', user.lifestyle],
+    ['What you want from AI', user.aiGoal],
+    ['The part that would help most', user.preferredFeature],
+  ]);
+  const parts = [`# Profile\n\n${identity}`, `## Subscription\n\n${subscription}`];
+  if (user.hasCompletedAssessment) parts.push(`## What guidance goes by\n\n${guidance}`);
+  return parts.join('\n');
+}

@@ -1,0 +1,89 @@
+import { dataError } from '@attune/domain/data/data-errors';
+import { deletionInput } from '@attune/domain/data/deletion-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { sendDownload } from '../../platform/http/download.ts';
+import type { Limit } from '../../platform/http/rate-limit.repository.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession, type SessionCookie } from '../account/index.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportArchive } from './export-archive.ts';
+import { readData } from './read-data.ts';
+
+const tags = ['Your data'];
+const EXPORTS: Limit = { name: 'export', max: 5, windowSeconds: 60 * 60 };
+
+const keptData = z
+  .object({
+    sections: z.array(z.object({ name: z.string(), title: z.string(), count: z.int() })),
+    hasPassword: z.boolean(),
+  })
+  .openapi('KeptData');
+
+/** All of it works after expiry and before the assessment: it is the person's own (AC6). */
+export function registerDataRoutes(
+  api: Api,
+  services: Services,
+  cookie: SessionCookie,
+  rooms: readonly PersonalData[],
+): void {
+  api.openapi(
+    createRoute({
+      operationId: 'readData',
+      method: 'get',
+      path: '/api/account/data',
+      tags,
+      summary: 'What is kept about oneself, counted',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('What is kept', keptData), ...problems(401) },
+    }),
+    async (c) => c.json(await readData(services, requireSession(c).user.id, rooms), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'exportData',
+      method: 'get',
+      path: '/api/account/export',
+      tags,
+      summary: 'Everything that is kept about oneself, as one archive',
+      security: SIGNED_IN,
+      responses: {
+        200: {
+          description: 'Markdown for reading, and JSON of every table',
+          content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+        },
+        ...problems(401, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { isAllowed, retryAfterSeconds } = await services.limits.consume(EXPORTS, user.id);
+      if (!isAllowed) throw dataError('data.too_many_exports', { retryAfterSeconds });
+      const day = services.clock.now().toISOString().slice(0, 10);
+      const archive = await exportArchive(services, user, rooms);
+      const fileName = `attune-export-${day}.zip`;
+      return sendDownload(c, { fileName, type: 'application/zip', content: archive });
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteAccount',
+      method: 'post',
+      path: '/api/account/deletion',
+      tags,
+      summary: 'Delete the account for good, with everything in it',
+      security: SIGNED_IN,
+      request: { body: jsonBody(deletionInput) },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await deleteAccount(services, { id, userId: user.id }, c.req.valid('json').password);
+      cookie.clear(c);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,181 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSse } from '../../../test/sse-reader.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { buildAssessment } from '../../demo/builders/build-assessment.ts';
+import { readCatalogue } from './catalogue.repository.ts';
+import { farewellMail } from './farewell-mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.services.live.ready();
+});
+afterAll(() => app.close());
+
+const input = { password: PASSWORD, confirmation: 'delete my account' };
+const remove = (client: TestClient, differences: object = {}) =>
+  client.post('/api/account/deletion', { ...input, ...differences });
+
+/**
+ * Every row of the database that names a person by any of these texts: 'table: row'. Counters of
+ * attempts may: they are gone within the hour.
+ */
+async function tracesOf(...texts: string[]): Promise<string[]> {
+  const traces: string[] = [];
+  for (const { schema, name } of await readCatalogue(app.services.db)) {
+    if (name === 'rate_limits') continue;
+    const rows = await app.sql<{ row: string }>(
+      `SELECT row_to_json(t)::text AS row FROM "${schema}"."${name}" t
+       WHERE row_to_json(t)::text ILIKE ANY ($1)`,
+      [texts.map((text) => `%${text}%`)],
+    );
+    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return traces;
+}
+
+describe('PR2: deleting the account', () => {
+  it('erases every trace in every table; only the farewell is still to be sent', async () => {
+    const { client, id, email } = await app.person('gone@example.com');
+    await buildAssessment(app.services, id);
+    app.clock.advance(1);
+    const checkIn = { reaction: 'Avoid it for now', feeling: 'Excited' };
+    await client.post('/api/check-ins', { id: crypto.randomUUID(), ...checkIn });
+    await client.post('/api/account/email-change', {
+      newEmail: 'gone.elsewhere@example.com',
+      password: PASSWORD,
+    });
+    expect((await tracesOf(id, email)).length).toBeGreaterThan(5);
+
+    const { status, text } = await remove(client);
+    expect([status, text]).toEqual([204, '']);
+    expect(client.cookies.size).toBe(0);
+    const traces = await tracesOf(id, email);
+    expect(traces).toHaveLength(1);
+    expect(traces[0]).toMatch(/^mails: .*"subject":"Your Attune account was deleted"/);
+    expect(await app.sql('SELECT FROM assessment_answers')).toEqual([]);
+  });
+
+  it('signs out everywhere at once, and open streams end by saying so', async () => {
+    const { client, id, email } = await app.person('everywhere@example.com');
+    const elsewhere = app.client();
+    await elsewhere.post('/api/account/sign-in', { email, password: PASSWORD });
+    const readers = await Promise.all(
+      [client, elsewhere].map(({ cookies }) =>
+        openSse(`${app.origin}/api/users/${id}/live`, {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+      ),
+    );
+    await vi.waitFor(() => expect(readers.every(({ events }) => events.length > 0)).toBe(true));
+    await remove(client);
+    await vi.waitFor(() => {
+      for (const { events, isEnded } of readers) {
+        expect([events.at(-1)?.event, isEnded]).toEqual(['signed-out', true]);
+      }
+    });
+    expect((await elsewhere.get('/api/account/sessions')).status).toBe(401);
+    expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
+  });
+
+  it('leaves other people alone', async () => {
+    const kept = await app.person('kept@example.com');
+    const { client } = await app.person('leaving@example.com');
+    const before = await tracesOf(kept.id, kept.email);
+    await remove(client);
+    expect(await tracesOf(kept.id, kept.email)).toEqual(before);
+    expect((await kept.client.get('/api/account/sessions')).status).toBe(200);
+  });
+
+  it('works for somebody expired, without an assessment', async () => {
+    const { client, id } = await app.person('expired@example.com');
+    await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
+    expect((await remove(client)).status).toBe(204);
+  });
+
+  it('AC9: signing up again starts no new seven days', async () => {
+    const { client, id, email } = await app.person('again@example.com');
+    const { trialEndsAt } = (await client.get(`/api/users/${id}`)).json;
+    app.clock.advance(5 * DAY_MS);
+    expect((await remove(client)).status).toBe(204);
+    const again = await app.person(email);
+    expect(again.id).not.toBe(id);
+    expect((await again.client.get(`/api/users/${again.id}`)).json).toMatchObject({ trialEndsAt });
+    await remove(again.client);
+    app.clock.advance(5 * DAY_MS);
+    const third = await app.person(email);
+    expect((await third.client.get(`/api/users/${third.id}`)).json).toMatchObject({
+      subscriptionStatus: 'expired',
+      trialEndsAt,
+    });
+  });
+});
+
+describe('proving once more who one is', () => {
+  it.each([
+    ['a wrong password', { password: 'not it' }, 'account.wrong_password', 'password'],
+    ['no password', { password: null }, 'request.invalid', 'password'],
+    ['an empty password', { password: '' }, 'request.invalid', 'password'],
+    ['another phrase', { confirmation: 'yes' }, 'request.invalid', 'confirmation'],
+  ])('%s changes nothing', async (what, differences, code, path) => {
+    const { client, id } = await app.person(`${what.replaceAll(' ', '.')}@example.com`);
+    const { status, json } = await remove(client, differences);
+    expect([status, json.code, json.fields[0].path]).toEqual([400, code, path]);
+    expect((await client.get(`/api/users/${id}`)).status).toBe(200);
+  });
+
+  it('guessing ends after ten tries, counted together with the change of password', async () => {
+    const { client, id } = await app.person('guessed@example.com');
+    const wrong = { currentPassword: 'not it', newPassword: 'another one' };
+    await client.post('/api/account/password', wrong);
+    const statuses = [];
+    for (let round = 0; round < 10; round += 1) {
+      statuses.push((await remove(client, { password: 'not it' })).status);
+    }
+    expect(statuses).toEqual([...Array(9).fill(400), 429]);
+    expect((await remove(client)).status).toBe(429);
+    expect((await client.get(`/api/users/${id}`)).status).toBe(200);
+  });
+
+  it('who has no password needs a session of the last 15 minutes', async () => {
+    const { client, id } = await app.person('social@example.com');
+    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [id]);
+    expect((await client.get('/api/account/data')).json.hasPassword).toBe(false);
+    app.clock.advance(15 * MINUTE_MS + 1);
+    const stale = await remove(client, { password: null });
+    expect([stale.status, stale.json.code]).toEqual([403, 'account.sign_in_again']);
+    expect((await remove(client)).status).toBe(403);
+    await app.sql('UPDATE sessions SET created_at = $2 WHERE user_id = $1', [
+      id,
+      new Date(app.clock.now().getTime() - 15 * MINUTE_MS),
+    ]);
+    expect((await remove(client, { password: null })).status).toBe(204);
+  });
+
+  it('of two at once one deletes, and the other is told to sign in', async () => {
+    const { client } = await app.person('twice@example.com');
+    const answers = await Promise.all([remove(client), remove(client)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    expect(await app.mailsTo('twice@example.com')).toHaveLength(1);
+  });
+});
+
+describe('the farewell', () => {
+  const facts = { at: new Date('2026-11-15T12:00:00Z'), timeZone: 'UTC', contact: 'help@a.test' };
+
+  it('says what was deleted, what stays, and whom to write to', () => {
+    const { subject, text } = farewellMail({ name: 'Ilse Varga', ...facts });
+    expect(subject).toBe('Your Attune account was deleted');
+    for (const part of ['Hello Ilse Varga,', '15 November 2026', 'free trial', 'help@a.test']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('XS2, XS7: a hostile name stays text, on its line', () => {
+    const { html, text } = farewellMail({ name: '<img src=x>\r\nBcc: everyone', ...facts });
+    expect(html).not.toContain('<img');
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+});

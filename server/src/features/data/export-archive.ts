@@ -1,0 +1,52 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { Database } from '../../platform/db/database.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCatalogue } from './catalogue.repository.ts';
+import { type OwnedTable, ownedTables, tableLabel } from './owned-tables.ts';
+import { readme } from './readme.ts';
+import { readRows } from './rows.repository.ts';
+import { inReadingOrder, titleOf } from './titles.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+/** Everything that is kept about a person, as one archive that is packed while it is read. */
+export async function exportArchive(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: UserDocument,
+  rooms: readonly PersonalData[],
+): Promise<AsyncGenerator<Uint8Array>> {
+  const [account, ...tables] = inReadingOrder(ownedTables(await readCatalogue(db)), rooms);
+  const now = clock.now();
+  const pages = rooms.flatMap((room) => room.pages);
+  const files = [
+    { file: 'account.json', title: 'Your account, as it is stored' },
+    ...pages,
+    ...tables.map((table) => ({ file: fileOf(table), title: titleOf(table, rooms) })),
+  ];
+  const entries: ZipEntry[] = [
+    { file: 'README.md', content: once(readme(user, now, files)) },
+    { file: 'account.json', content: accountRow(db, account as OwnedTable, user.id) },
+    ...pages.map(({ file, write }) => ({ file, content: write(db, user) })),
+    ...tables.map((table) => ({ file: fileOf(table), content: rowsOf(db, table, user.id) })),
+  ];
+  return zipStream(entries, now);
+}
+
+const fileOf = (table: OwnedTable) => `tables/${tableLabel(table)}.json`;
+
+async function* once(text: string) {
+  yield text;
+}
+
+async function* accountRow(db: Database, table: OwnedTable, userId: string) {
+  for await (const [row] of readRows(db, table, userId)) yield `${row}\n`;
+}
+
+async function* rowsOf(db: Database, table: OwnedTable, userId: string) {
+  let begin = '[\n';
+  for await (const rows of readRows(db, table, userId)) {
+    yield `${begin}${rows.join(',\n')}`;
+    begin = ',\n';
+  }
+  yield begin === ',\n' ? '\n]\n' : '[]\n';
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type CatalogueTable, ownedTables } from './owned-tables.ts';
+
+type Key = [columns: string, table: string, references?: string];
+
+function table(name: string, ...keys: Key[]): CatalogueTable {
+  return {
+    schema: 'public',
+    name,
+    columns: [{ name: 'id', type: 'uuid' }],
+    primaryKey: [{ name: 'id', type: 'uuid' }],
+    foreignKeys: keys.map(([columns, target, references = 'id']) => ({
+      columns: columns.split(' '),
+      schema: 'public',
+      table: target,
+      references: references.split(' '),
+    })),
+  };
+}
+
+/** Table → the columns by which its rows are somebody's, and whose rows those are. */
+function tiesOf(...tables: CatalogueTable[]) {
+  return Object.fromEntries(
+    ownedTables([table('users'), ...tables]).map(({ name, tie }) => [
+      name,
+      tie && `${tie.columns} → ${tie.owner.name}`,
+    ]),
+  );
+}
+
+it('finds what hangs on a person directly and through others, in any order', () => {
+  expect(
+    tiesOf(
+      table('notes_of_answers', ['answer_id', 'answers']),
+      table('answers', ['sheet_id', 'sheets']),
+      table('sheets', ['user_id', 'users']),
+      table('words', ['language_id', 'languages']),
+      table('languages'),
+    ),
+  ).toEqual({
+    users: null,
+    sheets: 'user_id → users',
+    answers: 'sheet_id → sheets',
+    notes_of_answers: 'answer_id → answers',
+  });
+});
+
+it('gives a row to the nearest person: a comment to its author, not to the author of the post', () => {
+  expect(
+    tiesOf(
+      table('posts', ['author_id', 'users'], ['pinned_comment_id', 'comments']),
+      table('comments', ['post_id', 'posts'], ['author_id', 'users'], ['answers_id', 'comments']),
+    ),
+  ).toEqual({ users: null, posts: 'author_id → users', comments: 'author_id → users' });
+});
+
+it('of two equally near people the one in user_id owns the row; without that name it asks', () => {
+  const blocks = (blocker: string) => table('blocks', ['blocked_id', 'users'], [blocker, 'users']);
+  expect(tiesOf(blocks('user_id'))).toMatchObject({ blocks: 'user_id → users' });
+  expect(() => tiesOf(blocks('blocker_id'))).toThrow('Whose are the rows of blocks?');
+});
+
+it('follows a key of several columns', () => {
+  expect(
+    tiesOf(
+      table('shelves', ['user_id', 'users']),
+      table('books', ['shelf_owner shelf_name', 'shelves', 'user_id name']),
+    ),
+  ).toMatchObject({ books: 'shelf_owner,shelf_name → shelves' });
+});

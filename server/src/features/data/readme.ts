@@ -1,0 +1,30 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { markdownText } from '../../platform/markdown.ts';
+
+type ListedFile = { file: string; title: string };
+
+export function readme(user: UserDocument, now: Date, files: readonly ListedFile[]): string {
+  const list = files.map(({ file, title }) => `- \`${file}\`: ${title}`).join('\n');
+  return `# Your data from Attune
+
+Everything that Attune keeps about ${markdownText(user.name)} (${markdownText(user.email)}),
+exported on ${momentInWords(now, user.timeZone)}.
+
+The Markdown files (\`.md\`) are written for reading; any text editor opens them. The JSON files
+hold the same and the rest exactly as it is stored, one file a table, for other programs. Dates in
+them are in UTC.
+
+## What is in here
+
+${list}
+
+## What is not in here
+
+- Your password. We do not have it, only a scrambled form to compare with, and that stays with us.
+  The same goes for the keys of your sessions and of the links we mailed to you.
+- Card details and invoices. The payment provider has them; the page Subscription leads you there.
+- A scrambled mark that somebody has had the free trial. It names nobody, so it cannot be told
+  which one is yours.
+`;
+}

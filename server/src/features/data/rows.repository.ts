@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Column, OwnedTable } from './owned-tables.ts';
+
+const AT_ONCE = 100;
+const TIMESTAMP = 'timestamp with time zone';
+/** Where a table has no primary key, the place of a row tells it from the others. */
+const PLACE: Column[] = [
+  { name: 'tableoid', type: 'oid' },
+  { name: 'ctid', type: 'tid' },
+];
+
+const comma = sql.raw(', ');
+const names = (list: readonly string[]) =>
+  sql.join(
+    list.map((name) => sql.identifier(name)),
+    comma,
+  );
+const source = ({ schema, name }: OwnedTable) =>
+  sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+
+/** Which rows of a table are this person's. */
+function isOwned({ tie }: OwnedTable, userId: string): SQL {
+  if (!tie) return sql`id = ${userId}`;
+  const { columns, owner, references, since } = tie;
+  const ownRows = sql`FROM ${source(owner)} WHERE ${isOwned(owner, userId)}`;
+  const isTied = sql`(${names(columns)}) IN (SELECT ${names(references)} ${ownRows})`;
+  if (!since) return isTied;
+  return sql`${isTied} AND ${sql.identifier(since)} >= (SELECT created_at ${ownRows})`;
+}
+
+/** Dates as everywhere on the wire: ISO 8601 in UTC, whatever zone the database lives in. */
+function exported({ name, type }: Column): SQL {
+  const column = sql.identifier(name);
+  if (type !== TIMESTAMP) return sql`${column}`;
+  return sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
+}
+
+/**
+ * A person's rows of one table, each as JSON, some at a time. Between two reads no connection is
+ * held: how long an export takes is up to whoever downloads it.
+ */
+export async function* readRows(
+  db: Executor,
+  table: OwnedTable,
+  userId: string,
+): AsyncGenerator<string[]> {
+  const key = table.primaryKey.length > 0 ? table.primaryKey : PLACE;
+  const keyNames = names(key.map(({ name }) => name));
+  const columns = sql.join(table.columns.map(exported), comma);
+  const keyTexts = sql.join(
+    key.map(({ name }) => sql`${sql.identifier(name)}::text`),
+    comma,
+  );
+  let after = sql`true`;
+  for (;;) {
+    const { rows } = await db.execute<{ row: string; key: string[] }>(sql`
+      SELECT row_to_json((SELECT r FROM (SELECT ${columns}) r))::text AS row,
+             ARRAY[${keyTexts}] AS key
+      FROM ${source(table)}
+      WHERE ${isOwned(table, userId)} AND ${after}
+      ORDER BY ${keyNames} LIMIT ${AT_ONCE}`);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    const values = sql.join(
+      key.map(({ type }, place) => sql`${last.key[place]}::${sql.raw(type)}`),
+      comma,
+    );
+    after = sql`(${keyNames}) > (${values})`;
+  }
+}
+
+/** How many rows of each table are this person's. */
+export async function countRows(
+  db: Executor,
+  tables: readonly OwnedTable[],
+  userId: string,
+): Promise<number[]> {
+  const counts = tables.map(
+    (table) => sql`(SELECT count(*) FROM ${source(table)} WHERE ${isOwned(table, userId)})`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, comma)}]::int[] AS counts`,
+  );
+  return rows[0]?.counts ?? [];
+}

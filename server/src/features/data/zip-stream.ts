@@ -1,0 +1,59 @@
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
+
+export type ZipEntry = { file: string; content: AsyncIterable<string> };
+
+/** The format's number for it. */
+const DEFLATE = 8;
+
+/**
+ * An archive as it is being written. Only what the reader asks for is read and packed, so a large
+ * archive needs no more memory than a small one. Packing is left to Node's own threads: the
+ * library's would hold up everybody else's requests.
+ */
+export async function* zipStream(
+  entries: Iterable<ZipEntry>,
+  writtenAt: Date,
+): AsyncGenerator<Uint8Array> {
+  let packed: Uint8Array[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    packed.push(chunk);
+  });
+  function* take() {
+    const chunks = packed;
+    packed = [];
+    yield* chunks;
+  }
+  for (const { file, content } of entries) {
+    const entry = { filename: file, size: 0, crc: 0, compression: DEFLATE, mtime: writtenAt };
+    archive.add(entry);
+    const { ondata } = entry as ZipInputFile;
+    for await (const chunk of deflated(measured(content, entry))) {
+      ondata?.(null, chunk, false);
+      yield* take();
+    }
+    ondata?.(null, new Uint8Array(), true);
+    yield* take();
+  }
+  archive.end();
+  yield* take();
+}
+
+/** The format wants to know of what it holds how long it was and its checksum. */
+async function* measured(content: AsyncIterable<string>, entry: { size: number; crc: number }) {
+  for await (const text of content) {
+    const bytes = Buffer.from(text);
+    entry.size += bytes.length;
+    entry.crc = crc32(bytes, entry.crc);
+    yield bytes;
+  }
+}
+
+function deflated(content: AsyncIterable<Buffer>): AsyncIterable<Buffer<ArrayBuffer>> {
+  const deflate = createDeflateRaw();
+  // A failure of either ends both; who reads the end hears of it.
+  pipeline(Readable.from(content, { highWaterMark: 1 }), deflate, () => {});
+  return deflate;
+}

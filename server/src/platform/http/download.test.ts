@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { Writable } from 'node:stream';
+import { afterEach, expect, it, vi } from 'vitest';
+import { serveApp } from '../../../test/serve-app.ts';
+import { createLog } from '../log/log.ts';
+import { createApi } from './api.ts';
+import { sendDownload } from './download.ts';
+
+let close = async () => {};
+afterEach(() => close());
+
+/** A server whose one download is this; answers its address and what it logged. */
+async function serve(content: () => AsyncGenerator<Uint8Array>) {
+  const logged: string[] = [];
+  const sink = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(line.toString());
+      done();
+    },
+  });
+  const app = createApi();
+  app.get('/file', (c) => {
+    c.set('log', createLog('error', sink));
+    return sendDownload(c, { fileName: 'file.bin', type: 'application/zip', content: content() });
+  });
+  const server = await serveApp(app);
+  close = server.close;
+  return { url: `${server.origin}/file`, logged };
+}
+
+const bytes = (length: number) => new Uint8Array(length);
+
+it('sends the pieces one after the other', async () => {
+  const { url } = await serve(async function* () {
+    yield bytes(10);
+    yield bytes(5);
+  });
+  const answer = await fetch(url);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="file.bin"');
+  expect((await answer.arrayBuffer()).byteLength).toBe(15);
+});
+
+it('makes no more than the reader takes, and stops when the reader leaves', async () => {
+  let made = 0;
+  const stopped = vi.fn();
+  const { url } = await serve(async function* () {
+    try {
+      for (;;) {
+        made += 1;
+        yield bytes(1_000_000);
+      }
+    } finally {
+      stopped();
+    }
+  });
+  const outgoing = request(url);
+  outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  incoming.pause();
+  await vi.waitFor(async () => {
+    const before = made;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(made).toBe(before);
+    expect(made).toBeGreaterThan(0);
+  });
+  expect(made).toBeLessThan(50);
+  expect(stopped).not.toHaveBeenCalled();
+  incoming.destroy();
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+});
+
+it.each([0, 1, 5])('that fails after %i pieces is no whole file', async (pieces) => {
+  const { url, logged } = await serve(async function* () {
+    for (let piece = 0; piece < pieces; piece += 1) yield bytes(1_000);
+    throw new Error('the disk is gone');
+  });
+  await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('a download broke off');
+});

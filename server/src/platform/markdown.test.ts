@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { markdownFacts, markdownText } from './markdown.ts';
+
+it('keeps what was typed as text: no markup, no line of its own', () => {
+  expect(markdownText('# one\n\n<img src=x> [a](javascript:b)')).toBe(
+    '\\# one \\<img src=x\\> \\[a\\](javascript:b)',
+  );
+  expect(markdownText('1. first - *of* all_')).toBe('1\\. first - \\*of\\* all\\_');
+  expect(markdownText('- 2')).toBe('\\- 2');
+  expect(markdownText('  Ilse   Varga ')).toBe('Ilse Varga');
+});
+
+it('leaves out what is not known', () => {
+  expect(
+    markdownFacts([
+      ['Name', 'Ilse'],
+      ['Plan', null],
+    ]),
+  ).toBe('- Name: Ilse\n');
+});

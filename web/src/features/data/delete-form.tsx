@@ -1,0 +1,109 @@
+import { DELETION_PHRASE, deletionPhraseIssue } from '@attune/domain/data/deletion-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { deleteAccount } from '../../platform/api/data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { keptDataQuery } from './data.queries.ts';
+import { ReadFailed } from './read-failed.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+
+const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
+
+export type DeleteFormProps = {
+  email: string;
+  /** Deletes on the server by what it is handed; then this browser forgets the person. */
+  closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
+  /** Where the person signs in once more by their provider; null where there is none. */
+  signInAgainHref: string | null;
+  onKeep: () => void;
+};
+
+export function DeleteForm(props: DeleteFormProps) {
+  const kept = useQuery(keptDataQuery);
+  if (kept.isPending) return <Loading variant="skeleton" />;
+  if (kept.isError) return <ReadFailed error={kept.error} onTryAgain={() => void kept.refetch()} />;
+  return <Form {...props} hasPassword={kept.data.hasPassword} />;
+}
+
+type Refusal = { isStale: boolean; message: string };
+
+function Form({
+  email,
+  hasPassword,
+  closeAccount,
+  signInAgainHref,
+  onKeep,
+}: DeleteFormProps & { hasPassword: boolean }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useForm({ defaultValues: { password: '', phrase: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setRefusal(null);
+    try {
+      await closeAccount(() =>
+        deleteAccount({
+          password: hasPassword ? password : null,
+          confirmation: DELETION_PHRASE,
+        }),
+      );
+    } catch (error) {
+      const issue = passwordIssueOf(error);
+      if (issue) form.setError('password', { message: issue }, { shouldFocus: true });
+      else setRefusal(refusalOf(error));
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Delete account">
+      {hasPassword && (
+        <>
+          {/* Password managers need to know whose password this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password', { required: 'Password is required' })}
+          />
+        </>
+      )}
+      <Field
+        label={`Type “${DELETION_PHRASE}”`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.phrase?.message}
+        {...form.register('phrase', { validate: (typed) => deletionPhraseIssue(typed) ?? true })}
+      />
+      {refusal?.isStale && <SignInFirst href={signInAgainHref} />}
+      {refusal && !refusal.isStale && <NoticeBox tone="bad">{refusal.message}</NoticeBox>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="secondary" onClick={onKeep}>
+          Keep my account
+        </Button>
+        <Button type="submit" kind="danger" isWorking={isSubmitting} workingLabel="Deleting">
+          Delete for good
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function passwordIssueOf(error: unknown): string | undefined {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields.find(({ path }) => path === 'password')?.message;
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  const code = error instanceof ApiError ? error.code : null;
+  // A session that ended is asked for by a dialog of its own; the form just stays as it is.
+  if (code === 'account.sign_in_required') return null;
+  return { isStale: code === 'account.sign_in_again', message: messageOf(error, NOT_DELETED) };
+}

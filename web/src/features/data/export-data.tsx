@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { exportData } from '../../platform/api/data.ts';
+import { saveFile } from '../../platform/browser/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+
+const BROKEN_OFF = 'The archive did not arrive whole. Nothing was changed; please try again.';
+
+export function ExportData() {
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: ({ archive, fileName }) => saveFile(archive, fileName),
+  });
+  return (
+    <>
+      <p className="text-sm text-muted">
+        One archive with all of it: pages to read, and files that other programs understand.
+      </p>
+      {download.isError && !isSessionOver(download.error) && (
+        <NoticeBox tone="bad" title="Nothing was downloaded.">
+          {messageOf(download.error, BROKEN_OFF)}
+        </NoticeBox>
+      )}
+      {/* Without a box of its own, so that the grid leaves no gap for what is not there. */}
+      <div role="status" className="contents">
+        {download.isSuccess && (
+          <NoticeBox tone="good" title="It is in your downloads.">
+            {download.data.fileName}. Whoever opens it can read everything, so keep it safe.
+          </NoticeBox>
+        )}
+      </div>
+      <div>
+        <Button
+          kind="secondary"
+          isWorking={download.isPending}
+          workingLabel="Gathering your data"
+          onClick={() => download.mutate()}
+        >
+          Export everything
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asked for by a dialog of its own. */
+function isSessionOver(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'account.sign_in_required';
+}

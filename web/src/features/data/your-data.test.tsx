@@ -1,0 +1,204 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { YourData } from './your-data.tsx';
+
+const SECTIONS = [
+  { name: 'users', title: 'Your profile and settings', count: 1 },
+  { name: 'assessments', title: 'Assessments', count: 1_234 },
+  { name: 'check_ins', title: 'Check-ins', count: 0 },
+];
+const kept = (hasPassword = true) => ({ body: { sections: SECTIONS, hasPassword } });
+
+type Options = { hasPassword?: boolean; signInAgainHref?: string | null; hasPlan?: boolean };
+
+function open({ hasPassword, signInAgainHref = '/again', hasPlan = false }: Options = {}) {
+  const api = fakeApi({ 'GET /api/account/data': kept(hasPassword) });
+  const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
+  const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
+  render(
+    <MemoryRouter>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <YourData user={user} closeAccount={closeAccount} signInAgainHref={signInAgainHref} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { api, closeAccount };
+}
+
+let click: MockInstance | undefined;
+
+/** The browser's downloads: the names of what was put there. */
+function watchDownloads(): string[] {
+  const names: string[] = [];
+  click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.href).toMatch(/^blob:/);
+    names.push(this.download);
+  });
+  return names;
+}
+
+afterEach(() => click?.mockRestore());
+
+describe('what is kept', () => {
+  it('is listed with its numbers; what is empty is left out', async () => {
+    open();
+    const list = (await screen.findByText('Assessments')).closest('dl');
+    expect(list?.textContent).toBe('Your profile and settings1Assessments1,234');
+  });
+
+  it('says so when it cannot be read, and tries again', async () => {
+    const { api } = open();
+    api.answers['GET /api/account/data'] = problem(503, 'service.unavailable', 'Out of reach.');
+    expect(await screen.findByText('Out of reach.')).toBeTruthy();
+    api.answers['GET /api/account/data'] = kept();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Assessments')).toBeTruthy();
+  });
+});
+
+describe('Export everything', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
+
+  it('shows that it works, then puts the archive into the downloads', async () => {
+    open();
+    const downloads = watchDownloads();
+    const arrives = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => arrives.promise);
+    await press();
+    expect(screen.getByRole('button', { name: 'Gathering your data' })).toBeTruthy();
+    arrives.resolve(
+      new Response('zip', {
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': 'attachment; filename="attune-export-2026-11-15.zip"',
+        },
+      }),
+    );
+    expect((await screen.findByText(/attune-export-2026-11-15\.zip/)).textContent).toContain(
+      'It is in your downloads.',
+    );
+    expect(downloads).toEqual(['attune-export-2026-11-15.zip']);
+  });
+
+  it('refused, says what to do', async () => {
+    const { api } = open();
+    api.answers['GET /api/account/export'] = problem(
+      429,
+      'data.too_many_exports',
+      'Please try again later.',
+    );
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nothing was downloaded. Please try again later.',
+    );
+  });
+
+  it('that breaks off is not taken for a file', async () => {
+    open();
+    const downloads = watchDownloads();
+    vi.stubGlobal('fetch', async () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) });
+      return new Response(body, { headers: { 'content-type': 'application/zip' } });
+    });
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain('did not arrive whole');
+    expect(downloads).toEqual([]);
+  });
+});
+
+describe('Delete account', () => {
+  async function openDialog() {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await within(dialog).findByLabelText('Type “delete my account”');
+    return dialog;
+  }
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const PHRASE = 'Type “delete my account”';
+
+  it('asks for the password and the phrase, and sends nothing without them', async () => {
+    const { api } = open();
+    await openDialog();
+    await confirm();
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(screen.getByText('Please type “delete my account”')).toBeTruthy();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('deletes by way of leaving; the phone’s capital is forgiven', async () => {
+    const { api, closeAccount } = open();
+    api.answers['POST /api/account/deletion'] = { status: 204 };
+    await openDialog();
+    await type('Your password', 'slow-river');
+    await type(PHRASE, 'Delete my account ');
+    await confirm();
+    await vi.waitFor(() => expect(closeAccount).toHaveBeenCalledOnce());
+    expect(api.calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/account/deletion',
+      body: { password: 'slow-river', confirmation: 'delete my account' },
+    });
+  });
+
+  it('puts a wrong password beside its field', async () => {
+    const { api } = open();
+    const message = 'That is not your current password.';
+    api.answers['POST /api/account/deletion'] = problem(400, 'account.wrong_password', message, [
+      { path: 'password', message },
+    ]);
+    await openDialog();
+    await type('Your password', 'wrong');
+    await type(PHRASE, 'delete my account');
+    await confirm();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+  });
+
+  it('says when it failed, and that the account is still there', async () => {
+    open();
+    await openDialog();
+    await type('Your password', 'slow-river');
+    await type(PHRASE, 'delete my account');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('was not deleted');
+  });
+
+  it('who has no password is asked for none, and signs in again when that was long ago', async () => {
+    const { api } = open({ hasPassword: false });
+    api.answers['POST /api/account/deletion'] = problem(403, 'account.sign_in_again', 'Again.');
+    await openDialog();
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await type(PHRASE, 'delete my account');
+    await confirm();
+    const link = await screen.findByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe('/again');
+    expect(api.calls.at(-1)?.body).toMatchObject({ password: null });
+  });
+
+  it('without a provider to sign in by, a password is the way', async () => {
+    const { api } = open({ hasPassword: false, signInAgainHref: null });
+    api.answers['POST /api/account/deletion'] = problem(403, 'account.sign_in_again', 'Again.');
+    await openDialog();
+    await type(PHRASE, 'delete my account');
+    await confirm();
+    expect(await screen.findByRole('link', { name: 'Go to Settings' })).toBeTruthy();
+  });
+
+  it('tells of the subscription only those who have one, and can be left', async () => {
+    open({ hasPlan: true });
+    const dialog = await openDialog();
+    expect(dialog.textContent).toContain('Your subscription ends with the account');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { DeleteAccount, type DeleteAccountProps } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { KeptData } from './kept-data.tsx';
+
+/** Reading, exporting and deleting what is one's own: in every state, also after a plan (A2). */
+export function YourData(props: DeleteAccountProps) {
+  return (
+    <div className="grid max-w-md gap-8">
+      <Part title="What is kept">
+        <KeptData />
+      </Part>
+      <Part title="Take it with you">
+        <ExportData />
+      </Part>
+      <Part title="Leave for good">
+        <DeleteAccount {...props} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h3 id={id} className="text-sm font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

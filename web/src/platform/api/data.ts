@@ -1,0 +1,16 @@
+import * as sdk from './generated/sdk.gen.ts';
+import type { DeleteAccountData, KeptData } from './generated/types.gen.ts';
+import { unwrap } from './unwrap.ts';
+
+export const readKeptData = (): Promise<KeptData> => unwrap(sdk.readData());
+
+/** The archive, once all of it has arrived, under the name that the server gave it. */
+export async function exportData(): Promise<{ archive: Blob; fileName: string }> {
+  const outcome = sdk.exportData();
+  const archive = await unwrap(outcome);
+  const disposition = (await outcome).response?.headers.get('content-disposition') ?? '';
+  return { archive, fileName: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'attune-export.zip' };
+}
+
+export const deleteAccount = (body: DeleteAccountData['body']) =>
+  unwrap(sdk.deleteAccount({ body }));
