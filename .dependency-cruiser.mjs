@@ -124,7 +124,7 @@ export default {
       from: {
         path: '^(server|web|domain)/',
         pathNot: [
-          '^server/src/(main|start-server)\\.ts$',
+          '^server/src/(main|start-server|open-parts)\\.ts$',
           '^server/src/sandbox/',
           '^server/test/',
           test,

@@ -13,7 +13,7 @@ const FRAME = new RegExp(
     'web/src/ui/(button|cx|drawing|icon-button|loading|logo|neural-strings|screen-message|string-wave|tag|theme|theme-toggle)\\.',
     'web/src/app/(error-screen|guards/|shell/(page-announcer|pending-page|render-error-boundary|skip-link|visitor-bar))',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/|api/(account|api-error|session-ended|unwrap|generated/))',
+    'web/src/platform/(browser/|api/(access-required|account|api-error|session-ended|unwrap|generated/))',
     'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
   ].join('|'),
 );

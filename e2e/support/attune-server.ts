@@ -1,15 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const QUIET = '--disable-warning=ExperimentalWarning';
-const run = promisify(execFile);
+const ADMIN = fileURLToPath(new URL('./admin-process.ts', import.meta.url));
 
 /** A port that is free together with the neighbours that the server takes by default. */
 async function freePort(): Promise<number> {
@@ -21,7 +20,7 @@ async function freePort(): Promise<number> {
     });
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const free = await Promise.all([port, port + 10, port + 20].map(isFree));
+    const free = await Promise.all([port, port + 10, port + 20, port + 30].map(isFree));
     if (free.every(Boolean)) return port;
   }
 }
@@ -35,6 +34,8 @@ export class AttuneServer {
   readonly dataDir: string;
   readonly #env: Record<string, string | undefined>;
   #process: ChildProcess | null = null;
+  #admin: ChildProcess | null = null;
+  #lastCommand: Promise<unknown> = Promise.resolve();
   #output = '';
 
   private constructor(port: number, dataDir: string, env: Record<string, string>) {
@@ -100,16 +101,26 @@ export class AttuneServer {
     await this.start();
   }
 
-  /** The operator's command line, beside the running server. */
-  async admin(...args: string[]): Promise<string> {
-    const command = [QUIET, 'server/src/admin/main.ts', ...args];
-    const { stdout } = await run(process.execPath, command, { cwd: ROOT, env: this.#env });
-    return stdout;
+  /** The operator's command line, beside the running server; one command after the other. */
+  admin(...args: string[]): Promise<string> {
+    const turn = this.#lastCommand.then(() => this.#command(args));
+    this.#lastCommand = turn.catch(() => {});
+    return turn;
+  }
+
+  async #command(args: string[]): Promise<string> {
+    this.#admin ??= fork(ADMIN, { cwd: ROOT, env: this.#env, execArgv: [QUIET] });
+    const answered = once(this.#admin, 'message');
+    this.#admin.send(args);
+    const [{ code, output }] = (await answered) as [{ code: number; output: string }];
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+    return output;
   }
 
   /** Ends the process for good and clears its folder. */
   async dispose(): Promise<void> {
     await this.stop();
+    this.#admin?.kill();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import { bodyLimit } from 'hono/body-limit';
+import { accountPersonalData } from './features/account/account.personal-data.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { sessionCookie } from './features/account/session-cookie.ts';
 import { resolveSession } from './features/account/session-middleware.ts';
@@ -7,8 +8,15 @@ import { registerSessionRoutes } from './features/account/sessions.routes.ts';
 import { registerSocialRoutes } from './features/account/social/social.routes.ts';
 import { registerUserRoutes } from './features/account/users.routes.ts';
 import { assessmentCollections } from './features/assessment/assessment.collections.ts';
+import { assessmentPersonalData } from './features/assessment/assessment.personal-data.ts';
 import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { registerCheckInRoutes } from './features/assessment/check-in.routes.ts';
+import { billingPersonalData } from './features/billing/billing.personal-data.ts';
+import { registerBillingRoutes } from './features/billing/billing.routes.ts';
+import { registerStaffRoutes } from './features/billing/staff.routes.ts';
+import { registerSubscriptionRoutes } from './features/billing/subscription.routes.ts';
+import { registerWebhookRoutes } from './features/billing/webhook.routes.ts';
+import { registerDataRoutes } from './features/data/data.routes.ts';
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
@@ -57,6 +65,15 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerUserRoutes(app, services, assessmentCollections);
   registerAssessmentRoutes(app, services);
   registerCheckInRoutes(app, services);
+  registerBillingRoutes(app, services);
+  registerSubscriptionRoutes(app, services);
+  registerWebhookRoutes(app, services);
+  registerStaffRoutes(app, services);
+  registerDataRoutes(app, services, cookie, [
+    accountPersonalData,
+    assessmentPersonalData,
+    billingPersonalData,
+  ]);
   registerDescription(app);
   return app;
 }

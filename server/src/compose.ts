@@ -7,7 +7,10 @@ import type { Log } from './platform/log/log.ts';
 import { createMailQueue } from './platform/mail/mail-queue.repository.ts';
 import type { Services } from './platform/services.ts';
 
-type Parts = Pick<Services, 'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion'> & {
+type Parts = Pick<
+  Services,
+  'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion' | 'payments'
+> & {
   connection: Connection;
   databaseUrl: string;
   clock: Clock;

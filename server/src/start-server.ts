@@ -6,13 +6,13 @@ import { composeServices } from './compose.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Config } from './env.ts';
 import { startAccountCleaning } from './features/account/account.jobs.ts';
+import { startBillingWork } from './features/billing/billing.jobs.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
+import { openDatabase, openPayments, openSocial } from './open-parts.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { connect, isConnectionError } from './platform/db/database.ts';
-import { acquireDataDirLock } from './platform/db/embedded/data-dir-lock.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { listen } from './platform/http/listen.ts';
@@ -23,9 +23,7 @@ import type { Log } from './platform/log/log.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { readOutbox } from './platform/mail/outbox.repository.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import { createSocialProvider, SOCIAL_CALLBACK_PATH } from './platform/social/social-provider.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
-import { startSandboxSignIn } from './sandbox/sign-in/start-sandbox-sign-in.ts';
 import { startTable } from './start-table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -53,35 +51,6 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-async function openDatabase(config: Config, log: Log, closers: (() => unknown)[]) {
-  if (config.databaseUrl) return config.databaseUrl;
-  const lock = acquireDataDirLock(config.dataDir);
-  closers.push(() => lock.release());
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  closers.push(() => postgres.stop());
-  return postgres.url;
-}
-
-async function openSocial(config: Config, log: Log, closers: (() => unknown)[]) {
-  const shared = {
-    label: config.socialLabel,
-    redirectUri: config.appUrl + SOCIAL_CALLBACK_PATH,
-    log,
-  };
-  if (config.social) {
-    return createSocialProvider({
-      ...config.social,
-      ...shared,
-      isSandbox: false,
-      allowInsecure: config.mode !== 'production',
-    });
-  }
-  const { appUrl, dataDir, sandboxSignInPort: port } = config;
-  const { close, ...sandbox } = await startSandboxSignIn({ port, appUrl, dataDir, log });
-  closers.push(close);
-  return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
-}
-
 async function start(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {
   const { appUrl, operator } = config;
   const legalPages = await readLegalPages(LEGAL_TEXTS, {
@@ -98,13 +67,16 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   });
   const connection = connect(databaseUrl, log);
   closers.push(connection.close);
+  const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
+  const payments = await openPayments(config, { db: connection.db, appSecret, log }, closers);
   const services = composeServices({
     connection,
     databaseUrl,
     clock: systemClock,
     log,
     appUrl,
-    appSecret: config.appSecret ?? (await readOrCreateAppSecret(config.dataDir)),
+    appSecret,
+    payments,
     operatorContact: operator.contact,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
   });
@@ -117,6 +89,8 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   const { db, clock, live } = services;
   const worker = startMailWorker({ db, clock, log, live, transport });
   closers.push(() => worker.stop());
+  const billing = startBillingWork(services);
+  closers.push(() => billing.stop());
   const cleaning = startAccountCleaning(services);
   closers.push(() => cleaning.stop());
 

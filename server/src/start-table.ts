@@ -38,9 +38,9 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
     ],
     [
       'Payments',
-      config.stripeSecretKey
-        ? 'real: key set; checkout opens with subscriptions'
-        : 'embedded: nothing can be charged (STRIPE_SECRET_KEY)',
+      config.payments
+        ? `real: Stripe${config.payments.apiUrl ? ` at ${hostOf(config.payments.apiUrl)}` : ''}`
+        : `embedded sandbox, see http://localhost:${config.sandboxPaymentsPort} (STRIPE_SECRET_KEY)`,
     ],
     ['API', `${appUrl}/api/docs`],
     ['Metrics', `http://${config.metrics.host}:${config.metrics.port}/metrics`],

@@ -26,6 +26,9 @@ const gated = (status: number) => ({ ...signedIn(status), X: 402 });
 /** What names A is A's alone: for anyone else it does not exist. */
 const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
 
+/** The staff's addresses do not exist for anyone else. */
+const adminsOnly = (status: number) => ({ ...all(404), Admin: status });
+
 const signUp = {
   name: 'Someone',
   email: 'not an address',
@@ -36,6 +39,7 @@ const signUp = {
 /** A's, stored before; under a key that is taken nobody else stores anything. */
 const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
 const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
+const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
 const takenKey = { ...gated(409), A: 200 };
 
 const MATRIX: Record<string, Row> = {
@@ -70,6 +74,12 @@ const MATRIX: Record<string, Row> = {
   'GET /api/account/sessions': { statuses: signedIn(200) },
   'DELETE /api/account/sessions': { statuses: signedIn(204) },
   'DELETE /api/account/sessions/{id}': { statuses: signedIn(404) },
+  'GET /api/account/data': { statuses: signedIn(200) },
+  'GET /api/account/export': { statuses: signedIn(200) },
+  'POST /api/account/deletion': {
+    body: { password: 'wrong', confirmation: 'delete my account' },
+    statuses: signedIn(400),
+  },
   'GET /api/users/{id}': { statuses: ownersOnly(200) },
   'PATCH /api/users/{id}': { body: { name: 'New Name' }, statuses: ownersOnly(200) },
   'GET /api/users/{id}/collections': { statuses: ownersOnly(200) },
@@ -93,13 +103,50 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/check-ins/dismissal': { statuses: gated(204) },
   'GET /api/attitude-history': { statuses: signedIn(200) },
+  'GET /api/plans': { statuses: all(200) },
+  'POST /api/create-checkout-session': {
+    body: { userId: SOMEONES_ROW, priceId: 'price_monthly' },
+    statuses: signedIn(403),
+  },
+  'POST /api/cancel-subscription': {
+    body: { userId: SOMEONES_ROW, subscriptionId: 'sub_x' },
+    statuses: signedIn(403),
+  },
+  'POST /api/resume-subscription': {
+    body: { userId: SOMEONES_ROW, subscriptionId: 'sub_x' },
+    statuses: signedIn(403),
+  },
+  'POST /api/create-portal-session': {
+    body: { userId: SOMEONES_ROW },
+    statuses: signedIn(403),
+  },
+  'POST /api/subscription/confirm-checkout': {
+    // The provider of this test does not answer: nobody is told whose it is.
+    body: { sessionId: 'cs_x' },
+    statuses: signedIn(503),
+  },
+  'GET /api/subscription/invoices': { statuses: signedIn(200) },
+  'POST /api/subscription/change-preview': {
+    body: { subscriptionId: 'sub_x', priceId: 'price_annual' },
+    statuses: signedIn(404),
+  },
+  'POST /api/subscription/change': {
+    body: {
+      subscriptionId: 'sub_x',
+      priceId: 'price_annual',
+      prorationDate: '2026-11-15T09:00:00.000Z',
+    },
+    statuses: signedIn(404),
+  },
+  'POST /api/webhooks/stripe': { body: {}, statuses: all(400) },
+  'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
+  'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
+  'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
 };
-
-const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
 
 /** Whose id stands in a path: A's own where A has one. */
 function idIn(pattern: string): string {
-  if (pattern.startsWith('/api/users/')) return owner;
+  if (/^\/api\/(users|admin)\//.test(pattern)) return owner;
   return pattern.startsWith('/api/assessments/') ? ASSESSMENT : SOMEONES_ROW;
 }
 

@@ -31,8 +31,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await postgres.stop();
     lock.release();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   };
+}
+
+/** Another run that clears up may be in the same folder at the same moment. */
+function removeFolder(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** A test run that was killed leaves its cluster running. */
@@ -45,7 +50,7 @@ async function removeAbandonedClusters(): Promise<void> {
       const postmaster = await findPostmaster(clusterFolder(dataDir));
       if (postmaster !== null) await stopPostmaster(postmaster, 'fast');
       lock.release();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeFolder(dataDir);
     } catch (error) {
       if (error instanceof DataDirBusyError) continue;
       // Another account's folder is that account's to clear.

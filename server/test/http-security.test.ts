@@ -141,11 +141,17 @@ describe('HD1: headers', () => {
     expectGuarded(await openStream(id, client.cookies.get('attune_session') ?? ''));
   });
 
-  it('let the page’s own inline scripts run by hash, and no other', async () => {
+  it('let the page’s own inline scripts run by hash, the payment provider’s, and no other', async () => {
     const { headers } = await app.client().get('/');
-    expect(`${headers['content-security-policy']}`).toMatch(
-      /script-src 'self' 'sha256-[\w+/]{43}='(;|$)/,
-    );
+    const policy = `${headers['content-security-policy']}`;
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com(;|$)/);
+    expect(policy).toMatch(/frame-src 'self' https:\/\/js\.stripe\.com(;|$)/);
+    expect(policy.match(/https?:/g)).toHaveLength(2);
+  });
+
+  it('let nothing of the payment provider into what is no page', async () => {
+    const { headers } = await app.client().get('/api/account/session');
+    expect(`${headers['content-security-policy']}`).not.toContain('stripe');
   });
 
   it('include HSTS under https', async () => {

@@ -6,6 +6,8 @@ import { composeServices } from '../src/compose.ts';
 import { connect } from '../src/platform/db/database.ts';
 import type { Api } from '../src/platform/http/api.ts';
 import { createLog, type Log } from '../src/platform/log/log.ts';
+import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
+import type { Payments } from '../src/platform/payments/payments.ts';
 import type { Services } from '../src/platform/services.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
@@ -23,7 +25,24 @@ type Options = {
   /** Mounts what a test needs beside the product's own routes. */
   extend?: (app: Api, services: Services) => void;
   social?: Parameters<typeof createApp>[0]['social'];
+  payments?: Payments;
+  port?: number;
 };
+
+/** The real adapter at an address where nobody listens: a test that pays brings its own. */
+function unreachablePayments(clock: TestClock, log: Log): Payments {
+  return createStripePayments({
+    secretKey: 'sk_test_nobody',
+    publishableKey: 'pk_test_nobody',
+    webhookSecret: 'whsec_nobody',
+    priceIds: { monthly: 'price_monthly', annual: 'price_annual' },
+    apiUrl: 'http://127.0.0.1:9',
+    isSandbox: true,
+    maxNetworkRetries: 0,
+    clock,
+    log,
+  });
+}
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -44,6 +63,7 @@ export async function createTestApp(options: Options = {}) {
     appSecret: 'a secret for tests that is long enough',
     operatorContact: 'help@attune.test',
     termsVersion: '2026-11-15',
+    payments: options.payments ?? unreachablePayments(clock, log),
   });
   const app = createApp({
     services,
@@ -52,7 +72,7 @@ export async function createTestApp(options: Options = {}) {
   });
   options.extend?.(app, services);
   const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '0.0.0.0', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await connection.pool.query<Row>(text, values)).rows;

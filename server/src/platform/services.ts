@@ -5,6 +5,7 @@ import type { RateLimiter } from './http/rate-limit.repository.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import type { MailQueue } from './mail/mail-queue.repository.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** What a feature is handed. Nothing in it knows a feature. */
 export type Services = {
@@ -15,6 +16,7 @@ export type Services = {
   live: LiveHub;
   streams: EventStreams;
   mails: MailQueue;
+  payments: Payments;
   /** The configured public origin; links in mails use it, whatever a request's Host says. */
   appUrl: string;
   /** Keys the hashes that must not be guessable from a copy of the database. */

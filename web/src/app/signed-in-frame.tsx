@@ -38,7 +38,12 @@ function MemberPages() {
   return (
     <Guarded viewer={viewer}>
       {({ kind, page }) => {
-        const content = kind === 'show' ? <Outlet /> : <SubscriptionRequired onSignOut={signOut} />;
+        const content =
+          kind === 'show' ? (
+            <Outlet />
+          ) : (
+            <SubscriptionRequired user={user} now={now} onSignOut={signOut} />
+          );
         if (page.path === '/login') return content;
         return (
           <MemberBars user={user} now={now} onSignOut={signOut}>

@@ -1,17 +1,9 @@
 import { pageMeta } from '../app/page-meta.ts';
-import { ComingPage } from '../app/shell/coming-page.tsx';
+import { useUser } from '../features/account/auth-context.ts';
+import { AdminPage } from '../features/admin/admin-page.tsx';
 
 export const meta = pageMeta('/admin');
 
 export default function AdminRoute() {
-  return (
-    <ComingPage
-      title="Administration"
-      empty="Nothing to run from here yet"
-      action={{ to: '/moderation', label: 'Open Moderation' }}
-    >
-      Users, subscriptions and figures will be managed here. Until then the command line does it:
-      npm run admin.
-    </ComingPage>
-  );
+  return <AdminPage timeZone={useUser().timeZone} />;
 }

@@ -1,34 +1,46 @@
-import { Clock } from 'lucide-react';
+import { Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
+type Tone = 'trial' | 'notice' | 'expired';
+
 type BannerProps = {
   /** Names the region for those who do not see the strip. */
   label: string;
-  tone: 'trial' | 'expired';
+  tone: Tone;
+  icon?: LucideIcon;
   title: ReactNode;
-  /** The long sentence; it drops on phones. */
+  /** The long sentence; it drops on phones, except from a notice. */
   more?: ReactNode;
+  /** A line of its own that stays on phones: what to do, or what did not work. */
+  note?: ReactNode;
   ticks?: { total: number; left: number };
   action: ReactNode;
 };
 
-export function Banner({ label, tone, title, more, ticks, action }: BannerProps) {
+const GROUNDS: Record<Tone, string> = {
+  trial: 'bg-mark-soft',
+  notice: 'bg-warn-soft',
+  expired: 'bg-bad-soft',
+};
+
+export function Banner({ label, tone, icon = Clock, title, more, note, ...rest }: BannerProps) {
   return (
     <section
       aria-label={label}
-      className={cx(
-        'border-b border-line text-sm leading-snug',
-        tone === 'trial' ? 'bg-mark-soft' : 'bg-bad-soft',
-      )}
+      className={cx('border-b border-line text-sm leading-snug', GROUNDS[tone])}
     >
       <div className="page flex min-h-13 items-center gap-4 py-2">
-        {ticks ? <Ticks {...ticks} /> : <Icon of={Clock} />}
-        <p className="flex-1">
-          <strong>{title}</strong> {more && <span className="max-sm:hidden">{more}</span>}
-        </p>
-        {action}
+        {rest.ticks ? <Ticks {...rest.ticks} /> : <Icon of={icon} />}
+        <div className="min-w-0 flex-1">
+          <p>
+            <strong>{title}</strong>{' '}
+            {more && <span className={cx(tone !== 'notice' && 'max-sm:hidden')}>{more}</span>}
+          </p>
+          <div role="status">{note && <p>{note}</p>}</div>
+        </div>
+        {rest.action}
       </div>
     </section>
   );

@@ -16,6 +16,8 @@ type DialogProps = {
   size?: 'md' | 'lg';
   /** Where the focus starts; without it, on the first thing that takes it. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards; without it, back to what opened the dialog. */
+  lastFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4 sm:p-6">
           <BaseDialog.Popup
             {...(props.firstFocus ? { initialFocus: props.firstFocus } : {})}
+            {...(props.lastFocus ? { finalFocus: props.lastFocus } : {})}
             className={cx(
               'comes-and-goes relative grid w-full gap-4 rounded-xl bg-surface p-5 text-ink shadow-modal outline-none data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8',
               size === 'lg' ? 'max-w-2xl' : 'max-w-lg',

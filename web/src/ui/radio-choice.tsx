@@ -7,6 +7,8 @@ export type RadioChoiceProps<Value extends string> = {
   value: Value | null;
   onValueChange: (value: Value) => void;
   error?: string | null;
+  /** Less room between the question and its answers. */
+  isDense?: boolean;
 };
 
 type Props<Value extends string> = RadioChoiceProps<Value> & {
@@ -19,8 +21,8 @@ export function RadioChoice<Value extends string>(props: Props<Value>) {
   const legendId = useId();
   const errorId = useId();
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-3">
+    <div className={props.isDense ? 'grid gap-2' : 'grid gap-5'}>
+      <div className={props.isDense ? 'grid' : 'grid gap-3'}>
         <div id={legendId}>{props.legend}</div>
         <div role="alert">{props.error && <FieldError id={errorId}>{props.error}</FieldError>}</div>
       </div>

@@ -11,31 +11,38 @@ type RadioRowsProps<Value extends string> = RadioChoiceProps<Value> & {
   hasNumbers?: boolean;
 };
 
-/** One answer of several, in short lines; the whole row is the target. */
+/** One answer of several, in short lines, dense ones in two columns; the whole row is the target. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   return (
-    <RadioChoice {...props} className="grid gap-2">
+    <RadioChoice {...props} className={cx('grid gap-2', props.isDense && 'sm:grid-cols-2')}>
       {props.options.map((option, index) => (
         <Row
           key={option.value}
           option={option}
           isChosen={option.value === props.value}
           number={props.hasNumbers ? index + 1 : null}
+          isDense={props.isDense ?? false}
         />
       ))}
     </RadioChoice>
   );
 }
 
-type RowProps = { option: RadioRow<string>; isChosen: boolean; number: number | null };
+type RowProps = {
+  option: RadioRow<string>;
+  isChosen: boolean;
+  number: number | null;
+  isDense: boolean;
+};
 
-function Row({ option, isChosen, number }: RowProps) {
+function Row({ option, isChosen, number, isDense }: RowProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the radio renders its input inside
     <label
       className={cx(
-        'relative flex min-h-13 cursor-pointer items-center gap-4 rounded-md px-4 py-3 leading-snug inset-ring transition-shadow duration-(--duration-fast) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex cursor-pointer items-center rounded-md leading-snug inset-ring transition-shadow duration-(--duration-fast) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isDense ? 'min-h-11 gap-3 px-3 py-2 text-sm' : 'min-h-13 gap-4 px-4 py-3',
         isChosen
           ? 'bg-mark font-semibold text-on-mark inset-ring-2 inset-ring-accent-ink'
           : 'bg-surface inset-ring-line-strong hover:inset-ring-2',

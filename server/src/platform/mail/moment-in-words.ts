@@ -1,5 +1,5 @@
-/** 'Sunday 15 November 2026 at 14:05 (Europe/Lisbon)' */
-export function momentInWords(at: Date, timeZone: string): string {
+/** 'Sunday 15 November 2026' */
+export function dayInWords(at: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -7,6 +7,11 @@ export function momentInWords(at: Date, timeZone: string): string {
     year: 'numeric',
     timeZone,
   }).format(at);
+  return day.replace(',', '');
+}
+
+/** 'Sunday 15 November 2026 at 14:05 (Europe/Lisbon)' */
+export function momentInWords(at: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at);
-  return `${day.replace(',', '')} at ${time} (${timeZone})`;
+  return `${dayInWords(at, timeZone)} at ${time} (${timeZone})`;
 }

@@ -1,4 +1,4 @@
-import { trialBannerDays } from '@attune/domain/billing/access';
+import { hasAccess, trialBannerDays } from '@attune/domain/billing/access';
 import { type ReactNode, useState } from 'react';
 import { Banners } from '../../features/billing/banners.tsx';
 import { PlanDialog } from '../../features/billing/plan-dialog.tsx';
@@ -13,7 +13,8 @@ type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children:
 export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
   const [isUpgrading, setIsUpgrading] = useState(false);
   const upgrade = () => setIsUpgrading(true);
-  const onUpgrade = user.subscriptionStatus === 'active' ? null : upgrade;
+  const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
+  const onUpgrade = hasPlan && hasAccess(user, now) ? null : upgrade;
   return (
     <div className="pb-[calc(var(--bottombar)+env(safe-area-inset-bottom))] bar:pb-0">
       <Banners user={user} now={now} onUpgrade={upgrade} />
@@ -23,6 +24,8 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
       <BottomBar />
       <PlanDialog
         isOpen={isUpgrading}
+        user={user}
+        now={now}
         trialDays={trialBannerDays(user, now)}
         onClose={() => setIsUpgrading(false)}
       />

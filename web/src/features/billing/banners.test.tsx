@@ -1,14 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { stubLocation } from '../../../test/fake-billing.ts';
+import { renderPage } from '../../../test/render-page.tsx';
 import { Banners } from './banners.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
 function show(differences: Parameters<typeof buildUser>[0]) {
   const onUpgrade = vi.fn();
-  render(<Banners user={buildUser(differences)} now={NOW} onUpgrade={onUpgrade} />);
+  renderPage(<Banners user={buildUser(differences)} now={NOW} onUpgrade={onUpgrade} />);
   return onUpgrade;
 }
 
@@ -23,7 +26,8 @@ it('counts the days of the trial and offers the upgrade', async () => {
 
 it.each([
   ['subscription', { stripeSubscriptionId: 'sub_1' }],
-  ['trial', {}],
+  ['subscription', { trialEndsAt: '2026-10-01T09:00:00.000Z' }],
+  ['trial', { trialEndsAt: '2026-11-12T09:00:00.000Z' }],
 ])('says what is safe when the %s has ended', async (what, differences) => {
   const onUpgrade = show({
     subscriptionStatus: 'expired',
@@ -45,4 +49,62 @@ it.each([
 ] as const)('shows nothing for %s', (_, differences) => {
   show(differences);
   expect(screen.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
+});
+
+describe('a payment that failed', () => {
+  const FAILED = {
+    subscriptionStatus: 'active',
+    isTrialing: false,
+    subscriptionPlan: 'monthly',
+    stripeSubscriptionId: 'sub_1',
+    paymentDueDate: '2026-11-20T09:00:00.000Z',
+  } as const;
+  const PORTAL = 'POST /api/create-portal-session';
+
+  it('is told with the date of the next try, and leads to the card', async () => {
+    const goTo = stubLocation();
+    const { calls } = fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
+    show(FAILED);
+    expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain(
+      'Your last payment did not go through. We try again on Friday 20 November. You keep full access until then.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
+    expect(calls[0]?.body).toEqual({ userId: buildUser().id });
+  });
+
+  it('promises no date that has passed', () => {
+    show({ ...FAILED, paymentDueDate: '2026-11-15T11:59:00.000Z' });
+    expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain(
+      'We are trying again.',
+    );
+  });
+
+  it('says when the portal did not open, and can be pressed again', async () => {
+    const goTo = stubLocation();
+    const api = fakeApi({ [PORTAL]: problem(503, 'billing.provider_unavailable', 'Away.') });
+    show(FAILED);
+    await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
+    expect(await screen.findByText('The billing portal did not open. Away.')).toBeTruthy();
+    vi.mocked(console.error).mockClear();
+    api.answers[PORTAL] = { body: { url: 'https://portal.example' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  });
+
+  it('and is not tried any more: the banner says what opens the pages', async () => {
+    const goTo = stubLocation();
+    fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
+    const onUpgrade = show({
+      ...FAILED,
+      subscriptionStatus: 'expired',
+      subscriptionEnd: '2026-11-12T09:00:00.000Z',
+    });
+    const banner = screen.getByRole('region', { name: 'Subscription' });
+    expect(banner.textContent).toContain('An invoice is open.');
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+    expect(onUpgrade).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay it in the billing portal' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
+  });
 });

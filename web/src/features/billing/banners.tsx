@@ -1,29 +1,43 @@
-import { showsExpiredBanner, trialBannerDays } from '@attune/domain/billing/access';
+import { paymentProblem, showsExpiredBanner, trialBannerDays } from '@attune/domain/billing/access';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
 import type { User } from '../../platform/api/account.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from './dates.ts';
+import { PaymentBanner } from './payment-banner.tsx';
+import { PortalAction } from './portal-action.tsx';
+import { endedOn, nothingCharged, whatEnded } from './subscription-state.ts';
 
 type BannersProps = { user: User; now: Date; onUpgrade: () => void };
 
 export function Banners({ user, now, onUpgrade }: BannersProps) {
+  const problem = paymentProblem(user);
   const upgrade = (
     <Button kind="ink" size="sm" onClick={onUpgrade}>
       Upgrade Now
     </Button>
   );
-  if (showsExpiredBanner(user, now) && user.subscriptionEnd) {
+  if (showsExpiredBanner(user, now) || problem === 'stopped') {
     return (
       <Banner
         label="Subscription"
         tone="expired"
-        title={`Your ${user.stripeSubscriptionId ? 'subscription' : 'trial'} ended on ${formatDay(user.subscriptionEnd, user.timeZone)}.`}
+        title={`Your ${whatEnded(user)} ${endedOn(user.subscriptionEnd, user.timeZone, now)}.`}
         more="Everything you made is still here, readable and yours to export."
+        note={
+          problem === 'stopped' && (
+            <>
+              An invoice is open.{' '}
+              <PortalAction userId={user.id}>Pay it in the billing portal</PortalAction> to open the
+              pages again.
+            </>
+          )
+        }
         action={upgrade}
       />
     );
   }
+  if (problem === 'retrying') return <PaymentBanner user={user} now={now} />;
   const days = trialBannerDays(user, now);
   if (days === null || !user.trialEndsAt) return null;
   return (
@@ -31,7 +45,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       label="Trial"
       tone="trial"
       title={`${days} ${days === 1 ? 'day' : 'days'} left in your trial.`}
-      more={`Full access until ${formatDay(user.trialEndsAt, user.timeZone)}. No card is on file, so nothing will be charged.`}
+      more={`Full access until ${formatDay(user.trialEndsAt, user.timeZone, now)}. ${nothingCharged(user)}.`}
       ticks={{ total: TRIAL_DAYS, left: Math.min(days, TRIAL_DAYS) }}
       action={upgrade}
     />

@@ -1,32 +1,67 @@
 import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../platform/api/account.ts';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
+import { checkoutProblem } from './billing.messages.ts';
+import { plansQuery } from './billing.queries.ts';
+import { type ChargeFacts, chargeNote } from './charge-note.ts';
+import { useStartPlan } from './use-start-plan.ts';
 
 const TWELVE_MONTHS = 12 * PLANS.monthly.priceCents;
 const SAVED = TWELVE_MONTHS - PLANS.annual.priceCents;
 
-type PlanCardsProps = { size: 'sm' | 'lg'; headingLevel: 2 | 3 };
+type PlanCardsProps = {
+  user: Pick<User, 'id'> & ChargeFacts;
+  now: Date;
+  size: 'sm' | 'lg';
+  headingLevel: 2 | 3;
+};
 
-/** The two plans. Checkout opens with the payment provider; until then a click says so. */
-export function PlanCards({ size, headingLevel }: PlanCardsProps) {
-  const [asked, setAsked] = useState<PlanId | null>(null);
+/** The two plans, what each will cost and when, and the way to the checkout. */
+export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
+  const { data: known } = useQuery(plansQuery);
+  const { starting, failure, start } = useStartPlan(user.id);
+  const problem = failure === null ? null : checkoutProblem(failure);
+
+  const action = (id: PlanId, kind: ButtonKind) => (
+    <Button
+      kind={kind}
+      size={size === 'lg' ? 'lg' : 'md'}
+      isWide
+      isWorking={starting === id}
+      workingLabel="Opening checkout"
+      disabled={starting !== null && starting !== id}
+      onClick={() => start(id)}
+    >
+      Start {PLANS[id].name} Plan
+    </Button>
+  );
+  const charge = (id: PlanId) => <p>{chargeNote(user, id, now)}</p>;
+
   return (
-    <div className="grid gap-4">
-      <div className={size === 'lg' ? 'grid gap-5 md:grid-cols-2' : 'grid gap-4 sm:grid-cols-2'}>
+    <div className="grid content-start gap-4">
+      <div
+        className={cx(
+          'grid',
+          size === 'lg' ? 'gap-5 md:grid-cols-2 lg:gap-6' : 'gap-4 sm:grid-cols-2',
+        )}
+      >
         <PlanCard
           name={PLANS.monthly.name}
           price={formatCents(PLANS.monthly.priceCents)}
           per="per month"
-          note="Renews each month until you cancel."
+          note={
+            <div className="grid gap-2">
+              <p>Renews each month until you cancel.</p>
+              {charge('monthly')}
+            </div>
+          }
           size={size}
           headingLevel={headingLevel}
-          action={
-            <Button kind="secondary" isWide onClick={() => setAsked('monthly')}>
-              Start Monthly Plan
-            </Button>
-          }
+          action={action('monthly', 'secondary')}
         />
         <PlanCard
           name={PLANS.annual.name}
@@ -34,26 +69,26 @@ export function PlanCards({ size, headingLevel }: PlanCardsProps) {
           per="per year"
           tag="Best Value"
           note={
-            <>
-              Save {PLANS.annual.discountPercent}%. Twelve months would be{' '}
-              <s>{formatCents(TWELVE_MONTHS)}</s> → {formatCents(PLANS.annual.priceCents)}, so you
-              keep {formatCents(SAVED)} USD.
-            </>
+            <div className="grid gap-2">
+              <p>
+                Save {PLANS.annual.discountPercent}%: <s>{formatCents(TWELVE_MONTHS)}</s> →{' '}
+                {formatCents(PLANS.annual.priceCents)} for twelve months, so you keep{' '}
+                {formatCents(SAVED)} USD.
+              </p>
+              {charge('annual')}
+            </div>
           }
           isBest
           size={size}
           headingLevel={headingLevel}
-          action={
-            <Button kind="gold" isWide onClick={() => setAsked('annual')}>
-              Start Annual Plan
-            </Button>
-          }
+          action={action('annual', 'gold')}
         />
       </div>
-      <div role="status">
-        {asked && (
-          <NoticeBox tone="warn" title="Checkout is not open yet. Nothing was charged.">
-            The {PLANS[asked].name.toLowerCase()} plan can be started once payments open.
+      {known?.isSandbox && <p className="text-sm text-muted">Sandbox: no real card is charged.</p>}
+      <div role="status" className="contents">
+        {problem && (
+          <NoticeBox tone="warn" title="The checkout did not open. Nothing was charged.">
+            {problem}
           </NoticeBox>
         )}
       </div>

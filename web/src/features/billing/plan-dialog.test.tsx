@@ -1,26 +1,32 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { PLANS_ANSWER } from '../../../test/fake-billing.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { User } from '../../platform/api/account.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { SubscriptionRequired } from './subscription-required.tsx';
 
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+beforeEach(() => {
+  fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
+});
+
 function openDialog(trialDays: number | null) {
   const onClose = vi.fn();
-  render(
-    <MemoryRouter>
-      <PlanDialog isOpen trialDays={trialDays} onClose={onClose} />
-    </MemoryRouter>,
+  renderPage(
+    <PlanDialog isOpen user={buildUser()} now={NOW} trialDays={trialDays} onClose={onClose} />,
   );
   return onClose;
 }
 
-function openDenied() {
+function openDenied(differences: Partial<User> = {}) {
   const onSignOut = vi.fn();
-  render(
-    <MemoryRouter>
-      <SubscriptionRequired onSignOut={onSignOut} />
-    </MemoryRouter>,
+  renderPage(
+    <SubscriptionRequired user={buildUser(differences)} now={NOW} onSignOut={onSignOut} />,
   );
   return onSignOut;
 }
@@ -45,17 +51,8 @@ it('closes by its close action and by Escape', async () => {
 it('shows both plans, the best value, and what the year saves', () => {
   openDialog(null);
   const text = screen.getByRole('dialog').textContent ?? '';
-  for (const part of ['9.99', '99.99', 'Best Value', '17%', '119.88']) expect(text).toContain(part);
+  for (const part of ['9.99', 'Best Value', '17%', '119.88 → 99.99']) expect(text).toContain(part);
 });
-
-it.each(['Start Monthly Plan', 'Start Annual Plan'])(
-  '%s says that checkout is closed',
-  async (name) => {
-    openDialog(null);
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(screen.getByText('Checkout is not open yet. Nothing was charged.')).toBeTruthy();
-  },
-);
 
 it('when access is denied cannot be dismissed, and offers every way on', async () => {
   const onSignOut = openDenied();
@@ -67,7 +64,20 @@ it('when access is denied cannot be dismissed, and offers every way on', async (
   const options = screen.getByRole('link', { name: 'View Subscription Options' });
   expect(options.getAttribute('href')).toBe('/subscription');
   const data = screen.getByRole('link', { name: 'Your data' });
-  expect(data.getAttribute('href')).toBe('/subscription/manage');
+  expect(data.getAttribute('href')).toBe('/subscription/manage#your-data');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+it('tells who has an open invoice to pay it', () => {
+  openDenied({
+    subscriptionStatus: 'expired',
+    isTrialing: false,
+    subscriptionPlan: 'annual',
+    stripeSubscriptionId: 'sub_1',
+    paymentDueDate: '2026-11-10T00:00:00.000Z',
+  });
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Pay the open invoice in the billing portal to open the pages again.',
+  );
 });

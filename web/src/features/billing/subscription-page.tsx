@@ -1,71 +1,74 @@
-import { Check } from 'lucide-react';
+import { paymentProblem, trialBannerDays } from '@attune/domain/billing/access';
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { StringWave } from '../../ui/string-wave.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { PlanIncludes } from './plan-includes.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
+import { ReturnNotice } from './return-notice.tsx';
 import { subscriptionState } from './subscription-state.ts';
+import { TrialLine } from './trial-line.tsx';
 import { useAccessClock } from './use-access-clock.ts';
-
-const INCLUDED = [
-  'The companion, with “What I used” under every reply',
-  'All lessons, in your order',
-  'Mind section, journal and mood trend',
-  'Community and dashboard',
-  'Export of everything you make, at any time',
-] as const;
-
-const QUESTIONS = [
-  [
-    'What happens at the end if I do nothing?',
-    'The trial ends and the pages close. No charge, no chain of reminders.',
-  ],
-  [
-    'Do I lose what I wrote?',
-    'No. Results, journal, chats, goals and posts stay yours, readable and to export.',
-  ],
-  [
-    'If I pay during the trial, do I lose free days?',
-    'No. The first charge waits until the trial ends.',
-  ],
-] as const;
+import { useCheckoutReturn } from './use-checkout-return.ts';
 
 export function SubscriptionPage({ user }: { user: User }) {
-  const state = subscriptionState(user, useAccessClock(user));
+  const now = useAccessClock(user);
+  const { state: cameBack, tryAgain } = useCheckoutReturn(user.id);
+  if (cameBack.phase === 'confirming') return <Confirming />;
+
+  const { title, text } = subscriptionState(user, now);
+  const hasPlan = user.stripeSubscriptionId !== null;
   return (
     <div className="grid gap-10">
+      <ReturnNotice state={cameBack} user={user} onTryAgain={tryAgain} />
       <header className="grid gap-3">
-        <h1 className="display text-4xl">{state.title}</h1>
-        <p className="max-w-measure text-lg text-muted">{state.text}</p>
-        <p>
-          <TextAction render={<Link to="/subscription/manage" />}>Manage subscription</TextAction>
-        </p>
+        <h1 className="display text-4xl">{title}</h1>
+        {paymentProblem(user) === null ? (
+          <p className="max-w-measure text-lg text-muted">{text}</p>
+        ) : (
+          <div className="max-w-3xl pt-2">
+            <PaymentNotice user={user} now={now} />
+          </div>
+        )}
+        {!hasPlan && (
+          <p>
+            <TextAction render={<Link to="/subscription/manage" />}>Manage subscription</TextAction>
+          </p>
+        )}
       </header>
-      <section aria-label="Plans" className="max-w-4xl">
-        <PlanCards size="lg" headingLevel={2} />
-      </section>
-      <section className="rule max-w-4xl">
-        <h2 className="text-sm font-semibold">Both plans include everything</h2>
-        <ul className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
-          {INCLUDED.map((thing) => (
-            <li key={thing} className="flex gap-2">
-              <Icon of={Check} size={18} className="mt-0.5 text-accent-ink" />
-              {thing}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="rule max-w-4xl">
-        <h2 className="text-sm font-semibold">Before you decide</h2>
-        <dl className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {QUESTIONS.map(([question, answer]) => (
-            <div key={question}>
-              <dt className="heading text-lg">{question}</dt>
-              <dd className="mt-1 text-sm text-muted">{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {hasPlan ? (
+        <CurrentPlan user={user} now={now} />
+      ) : (
+        <>
+          {trialBannerDays(user, now) !== null && <TrialLine user={user} now={now} />}
+          <section aria-label="Plans" className="grid gap-x-14 gap-y-8 lg:grid-cols-[8fr_3fr]">
+            <PlanCards user={user} now={now} size="lg" headingLevel={2} />
+            <PlanIncludes
+              title="Both plans include everything"
+              note="Prices may exclude local tax; you see the total before you pay. Payment is handled by Stripe."
+              className="lg:pt-8"
+            />
+          </section>
+          <div className="pt-8">
+            <PlanQuestions user={user} now={now} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Confirming() {
+  return (
+    <div className="grid gap-3" role="status">
+      <h1 className="display text-4xl">Confirming your payment</h1>
+      <p className="flex items-center gap-3 text-lg text-muted">
+        <StringWave className="h-5 w-9 shrink-0 text-accent-ink" />
+        This takes a few seconds. It also goes on without this page.
+      </p>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScreenMessage } from '../../ui/screen-message.tsx';
 import { DeniedPlanDialog } from './plan-dialog.tsx';
 
-export function SubscriptionRequired({ onSignOut }: { onSignOut: () => void }) {
+type SubscriptionRequiredProps = { user: User; now: Date; onSignOut: () => void };
+
+export function SubscriptionRequired({ user, now, onSignOut }: SubscriptionRequiredProps) {
   return (
     <>
       <ScreenMessage
@@ -13,7 +16,7 @@ export function SubscriptionRequired({ onSignOut }: { onSignOut: () => void }) {
       >
         This page needs a trial or a plan. What you made stays readable under Your data.
       </ScreenMessage>
-      <DeniedPlanDialog onSignOut={onSignOut} />
+      <DeniedPlanDialog user={user} now={now} onSignOut={onSignOut} />
     </>
   );
 }

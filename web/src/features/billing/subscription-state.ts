@@ -1,37 +1,148 @@
-import { hasAccess } from '@attune/domain/billing/access';
-import { ENDLESS_TRIAL_END, trialDaysLeft } from '@attune/domain/billing/trial';
+import { hasAccess, paymentProblem } from '@attune/domain/billing/access';
+import { PLANS } from '@attune/domain/billing/plans';
+import { trialDaysLeft } from '@attune/domain/billing/trial';
 import type { User } from '../../platform/api/account.ts';
-import { formatDate } from '../../platform/browser/format-date.ts';
 import { formatDay } from './dates.ts';
+import { planPrice } from './money.ts';
 
-export type SubscriptionState = { title: string; text: string };
+export type SubscriptionState = {
+  /** One finding. */
+  title: string;
+  /** One or two sentences: what follows from it. */
+  text: string;
+  /** The status in a few words. */
+  status: string;
+};
 
-/** Where the person stands, as one finding and one sentence. */
+/** Without a subscription of its own an end is the trial's (DECISIONS A7). */
+export function whatEnded(user: User): 'trial' | 'subscription' {
+  const isTrialEnd = user.subscriptionEnd === null || user.subscriptionEnd === user.trialEndsAt;
+  return user.stripeSubscriptionId === null && isTrialEnd ? 'trial' : 'subscription';
+}
+
+/** When a failed payment is tried again. A date that has passed is no longer a promise. */
+export function nextTry({ paymentDueDate, timeZone }: User, now: Date): string {
+  return paymentDueDate && Date.parse(paymentDueDate) > now.getTime()
+    ? `We try again on ${formatDay(paymentDueDate, timeZone, now)}.`
+    : 'We are trying again.';
+}
+
+/** Where the person stands. */
 export function subscriptionState(user: User, now: Date): SubscriptionState {
-  const { timeZone, trialEndsAt, subscriptionEnd, nextBillingDate } = user;
-  if (!hasAccess(user, now)) {
-    const end = subscriptionEnd ?? trialEndsAt;
+  if (!hasAccess(user, now)) return closedState(user, now);
+  const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan].name;
+  const isBought = plan !== null && user.stripeSubscriptionId !== null;
+  if (isBought && user.subscriptionStatus === 'active') return activeState(user, plan, now);
+  if (isBought) return boughtInTrialState(user, plan, now);
+  return user.subscriptionStatus === 'active'
+    ? { title: 'You are subscribed', text: 'All pages are open to you.', status: 'Active' }
+    : trialState(user, now);
+}
+
+/** 'ended on Friday 20 November'; without the day where the provider's clock runs ahead of ours. */
+export function endedOn(end: string | null, timeZone: string, now: Date): string {
+  return end && Date.parse(end) <= now.getTime()
+    ? `ended on ${formatDay(end, timeZone, now)}`
+    : 'has ended';
+}
+
+function closedState(user: User, now: Date): SubscriptionState {
+  const end = user.subscriptionEnd ?? user.trialEndsAt;
+  const title = `Your access ${endedOn(end, user.timeZone, now)}`;
+  if (paymentProblem(user) === 'stopped') {
     return {
-      title: end ? `Your access ended on ${formatDay(end, timeZone)}` : 'Your access has ended',
-      text: `${user.stripeSubscriptionId ? 'Nothing was deleted' : 'Nothing was charged and nothing was deleted'}. Choose a plan to open the pages again.`,
+      title,
+      text: 'An invoice could not be paid. Pay it in the billing portal and the pages open again. Nothing you made was deleted.',
+      status: 'Closed, an invoice is open',
     };
   }
-  if (user.subscriptionStatus === 'active') {
+  if (user.stripeSubscriptionId !== null) {
     return {
-      title: 'You are subscribed',
-      text: subscriptionEnd
-        ? `You have access until ${formatDate(subscriptionEnd, timeZone)}.`
-        : nextBillingDate
-          ? `It renews on ${formatDate(nextBillingDate, timeZone)}.`
-          : 'All pages are open to you.',
+      title,
+      text: 'Add a card in the billing portal to go on. Nothing you made was deleted.',
+      status: 'Paused',
     };
   }
+  const isTrial = whatEnded(user) === 'trial';
+  return {
+    title,
+    text: `${isTrial ? 'Nothing was charged and nothing was deleted' : 'Nothing more is charged and nothing was deleted'}. Choose a plan to open the pages again.`,
+    status: isTrial ? 'Trial ended' : 'Ended',
+  };
+}
+
+function activeState(user: User, plan: string, now: Date): SubscriptionState {
+  const { subscriptionPlan, subscriptionEnd, nextBillingDate, timeZone } = user;
+  const name = plan.toLowerCase();
+  if (subscriptionEnd) {
+    const end = formatDay(subscriptionEnd, timeZone, now);
+    return {
+      title: `Your ${name} plan ends on ${end}`,
+      text: 'You cancelled it. You keep full access until then, and you can resume before then.',
+      status: 'Cancelled, open until the end of the period',
+    };
+  }
+  if (paymentProblem(user) === 'retrying') {
+    return {
+      title: 'Your last payment did not go through',
+      text: `${nextTry(user, now)} You keep full access until then.`,
+      status: 'Active, the last payment failed',
+    };
+  }
+  return {
+    title: `You are on the ${name} plan`,
+    text:
+      nextBillingDate && subscriptionPlan
+        ? `It renews on ${formatDay(nextBillingDate, timeZone, now)} for ${planPrice(subscriptionPlan)}, until you cancel.`
+        : 'All pages are open to you.',
+    status: 'Active',
+  };
+}
+
+function boughtInTrialState(user: User, plan: string, now: Date): SubscriptionState {
+  const { subscriptionPlan, subscriptionEnd, nextBillingDate, paymentDueDate, timeZone } = user;
+  if (subscriptionEnd) {
+    return {
+      title: `Your trial ends on ${formatDay(subscriptionEnd, timeZone, now)}`,
+      text: `You cancelled the ${plan.toLowerCase()} plan, so nothing will be charged. You keep full access until then, and you can resume before then.`,
+      status: 'Trial, the plan after it is cancelled',
+    };
+  }
+  if (!nextBillingDate || !subscriptionPlan) {
+    return {
+      title: 'Your first payment is not finished',
+      text: paymentDueDate
+        ? `Finish it in the billing portal before ${formatDay(paymentDueDate, timeZone, now)}. Until then nothing was charged.`
+        : 'Finish it in the billing portal. Until then nothing was charged.',
+      status: 'Waiting for the first payment',
+    };
+  }
+  const isOver = Date.parse(nextBillingDate) <= now.getTime();
+  return {
+    title: `${plan}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
+    text: isOver
+      ? `Your trial is over, and ${planPrice(subscriptionPlan)} are being charged. You keep full access meanwhile.`
+      : `You have full access. ${planPrice(subscriptionPlan)} are charged when your trial ends, unless you cancel before then.`,
+    status: `Trial, then the ${plan.toLowerCase()} plan`,
+  };
+}
+
+/** Who bought and cancelled within the trial has left a card with the provider. */
+export function nothingCharged(user: Pick<User, 'stripeCustomerId'>): string {
+  return user.stripeCustomerId === null
+    ? 'No card is on file, so nothing will be charged'
+    : 'Nothing will be charged';
+}
+
+function trialState(user: User, now: Date): SubscriptionState {
+  const { trialEndsAt, timeZone } = user;
   const days = trialDaysLeft(trialEndsAt, now);
-  if (days === null || !trialEndsAt || Date.parse(trialEndsAt) >= ENDLESS_TRIAL_END.getTime()) {
-    return { title: 'Your trial does not end', text: 'Nothing will be charged.' };
+  if (days === null || !trialEndsAt) {
+    return { title: 'Your trial does not end', text: 'Nothing will be charged.', status: 'Trial' };
   }
   return {
     title: `${days} ${days === 1 ? 'day' : 'days'} left in your trial`,
-    text: `You have full access until ${formatDay(trialEndsAt, timeZone)}. No card is on file. Nothing will be charged unless you choose a plan.`,
+    text: `You have full access until ${formatDay(trialEndsAt, timeZone, now)}. ${nothingCharged(user)} unless you choose a plan.`,
+    status: 'Trial, no plan chosen',
   };
 }

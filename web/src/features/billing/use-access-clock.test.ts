@@ -1,28 +1,63 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteServerTime } from '../../platform/browser/server-clock.ts';
 import { useAccessClock } from './use-access-clock.ts';
 
+const NOON = '2026-11-15T12:00:00.000Z';
+
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') });
+  vi.useFakeTimers({ now: new Date(NOON) });
 });
 afterEach(() => {
+  noteServerTime(new Date().toUTCString());
   vi.useRealTimers();
 });
 
-it('tells the time anew when the trial ends under an open page', () => {
-  const { result } = renderHook(() =>
-    useAccessClock({ trialEndsAt: '2026-11-15T13:00:00.000Z', subscriptionEnd: null }),
-  );
-  act(() => vi.advanceTimersByTime(3_599_999));
-  expect(result.current.toISOString()).toBe('2026-11-15T12:00:00.000Z');
+function watch(trialEndsAt: string | null, subscriptionEnd: string | null = null) {
+  const { result } = renderHook(() => useAccessClock({ trialEndsAt, subscriptionEnd }));
+  return () => result.current.toISOString();
+}
+
+it.each([
+  ['trial', '2026-11-15T13:00:10.000Z', null],
+  ['subscription', '2026-11-01T00:00:00.000Z', '2026-11-15T13:00:10.000Z'],
+])('tells the time anew when the %s ends under an open page', (_what, trialEnd, end) => {
+  const time = watch(trialEnd, end);
+  act(() => vi.advanceTimersByTime(3_609_999));
+  expect(time() < '2026-11-15T13:00:10.000Z').toBe(true);
   act(() => vi.advanceTimersByTime(1));
-  expect(result.current.toISOString()).toBe('2026-11-15T13:00:00.000Z');
+  expect(time()).toBe('2026-11-15T13:00:10.000Z');
 });
 
-it('waits in steps for a date that is further off than a timer can count', () => {
-  renderHook(() =>
-    useAccessClock({ trialEndsAt: '9999-12-31T00:00:00.000Z', subscriptionEnd: null }),
-  );
-  act(() => vi.advanceTimersByTime(1_000));
+it('does not run ahead of a date further off than a timer can count', () => {
+  const time = watch('9999-12-31T00:00:00.000Z');
+  act(() => vi.advanceTimersByTime(29_999));
+  expect(time()).toBe(NOON);
   expect(vi.getTimerCount()).toBe(1);
+});
+
+it('is right half a minute after a sleep in which no timer ran', () => {
+  const time = watch('2026-11-15T13:00:00.000Z');
+  vi.setSystemTime('2026-11-15T20:00:00.000Z');
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(time()).toBe('2026-11-15T20:00:30.000Z');
+});
+
+it('is right at once when the page is looked at again', () => {
+  const time = watch('2026-11-15T13:00:00.000Z');
+  vi.setSystemTime('2026-11-15T20:00:00.000Z');
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(time()).toBe('2026-11-15T20:00:00.000Z');
+});
+
+it('goes by the server’s clock where this machine’s is wrong', () => {
+  const time = watch('2026-11-15T13:00:00.000Z');
+  act(() => noteServerTime('Sun, 15 Nov 2026 13:00:01 GMT'));
+  expect(time()).toBe('2026-11-15T13:00:01.000Z');
+});
+
+it('does not mind the seconds that an answer was on its way', () => {
+  const time = watch('2026-11-15T13:00:00.000Z');
+  act(() => noteServerTime('Sun, 15 Nov 2026 11:59:56 GMT'));
+  expect(time()).toBe(NOON);
 });

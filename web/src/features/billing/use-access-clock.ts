@@ -1,29 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../platform/api/account.ts';
+import { onServerTimeLearned, serverNow } from '../../platform/browser/server-clock.ts';
 
-/** A browser's timer counts in 32 bits; a date beyond that is waited for in steps. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/**
+ * The longest wait. A timer stands still while a laptop sleeps and cannot count beyond 25 days, and
+ * what is said about days left or the first charge grows old.
+ */
+const STEP_MS = 30_000;
 
 type EndDates = Pick<User, 'trialEndsAt' | 'subscriptionEnd'>;
 
-/** The present, told anew when the trial or the subscription ends under an open page. */
+/** The present, told anew at the very end of a trial or subscription and every half minute. */
 export function useAccessClock({ trialEndsAt, subscriptionEnd }: EndDates): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
 
   useEffect(() => {
-    const tellTime = () => setNow(new Date());
+    const tellTime = () => setNow(serverNow());
+    const present = serverNow().getTime();
     const waits = [trialEndsAt, subscriptionEnd]
-      .flatMap((date) => (date ? [Date.parse(date) - now.getTime()] : []))
-      .filter((wait) => wait > 0);
-    const timer =
-      waits.length > 0
-        ? setTimeout(tellTime, Math.min(Math.min(...waits), LONGEST_WAIT_MS))
-        : undefined;
-    // A laptop that slept through the end does not run the timer in time.
+      .flatMap((date) => (date ? [Date.parse(date)] : []))
+      .filter((end) => end > now.getTime())
+      .map((end) => Math.max(0, end - present));
+    const timer = setTimeout(tellTime, Math.min(...waits, STEP_MS));
+    const stopLearning = onServerTimeLearned(tellTime);
     document.addEventListener('visibilitychange', tellTime);
+    window.addEventListener('pageshow', tellTime);
     return () => {
       clearTimeout(timer);
+      stopLearning();
       document.removeEventListener('visibilitychange', tellTime);
+      window.removeEventListener('pageshow', tellTime);
     };
   }, [trialEndsAt, subscriptionEnd, now]);
 

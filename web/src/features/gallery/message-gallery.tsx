@@ -1,3 +1,4 @@
+import { CreditCard } from 'lucide-react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,6 +21,18 @@ export function MessageGallery() {
             action={
               <Button kind="ink" size="sm">
                 Upgrade Now
+              </Button>
+            }
+          />
+          <Banner
+            label="Payment"
+            tone="notice"
+            icon={CreditCard}
+            title="Your last payment did not go through. We try again on Friday 20 November."
+            more="You keep full access until then."
+            action={
+              <Button kind="ink" size="sm">
+                Update card
               </Button>
             }
           />

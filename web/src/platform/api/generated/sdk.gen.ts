@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadUserData, ReadUserErrors, ReadUserResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
+import type { BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, GetPlansData, GetPlansErrors, GetPlansResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -393,4 +393,228 @@ export const readAttitudeHistory = <ThrowOnError extends boolean = false>(option
         }],
     url: '/api/attitude-history',
     ...options
+});
+
+/**
+ * The plans, and what the browser needs to pay for one
+ */
+export const getPlans = <ThrowOnError extends boolean = false>(options?: Options<GetPlansData, ThrowOnError>): RequestResult<GetPlansResponses, GetPlansErrors, ThrowOnError> => (options?.client ?? client).get<GetPlansResponses, GetPlansErrors, ThrowOnError>({ url: '/api/plans', ...options });
+
+/**
+ * Begin to pay for a plan; who has one already is sent to the billing portal
+ */
+export const createCheckoutSession = <ThrowOnError extends boolean = false>(options: Options<CreateCheckoutSessionData, ThrowOnError>): RequestResult<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError> => (options.client ?? client).post<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/create-checkout-session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let the subscription end with what is paid for
+ */
+export const cancelSubscription = <ThrowOnError extends boolean = false>(options: Options<CancelSubscriptionData, ThrowOnError>): RequestResult<CancelSubscriptionResponses, CancelSubscriptionErrors, ThrowOnError> => (options.client ?? client).post<CancelSubscriptionResponses, CancelSubscriptionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/cancel-subscription',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a cancellation back
+ */
+export const resumeSubscription = <ThrowOnError extends boolean = false>(options: Options<ResumeSubscriptionData, ThrowOnError>): RequestResult<ResumeSubscriptionResponses, ResumeSubscriptionErrors, ThrowOnError> => (options.client ?? client).post<ResumeSubscriptionResponses, ResumeSubscriptionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/resume-subscription',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Open the provider’s billing portal
+ */
+export const createPortalSession = <ThrowOnError extends boolean = false>(options: Options<CreatePortalSessionData, ThrowOnError>): RequestResult<CreatePortalSessionResponses, CreatePortalSessionErrors, ThrowOnError> => (options.client ?? client).post<CreatePortalSessionResponses, CreatePortalSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/create-portal-session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Back from the checkout: ask the provider what became of it
+ */
+export const confirmCheckout = <ThrowOnError extends boolean = false>(options: Options<ConfirmCheckoutData, ThrowOnError>): RequestResult<ConfirmCheckoutResponses, ConfirmCheckoutErrors, ThrowOnError> => (options.client ?? client).post<ConfirmCheckoutResponses, ConfirmCheckoutErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/subscription/confirm-checkout',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * One’s own invoices, newest first
+ */
+export const listInvoices = <ThrowOnError extends boolean = false>(options?: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError> => (options?.client ?? client).get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/subscription/invoices',
+    ...options
+});
+
+/**
+ * What the other plan would cost, now and next time; nothing is changed
+ */
+export const previewPlanChange = <ThrowOnError extends boolean = false>(options: Options<PreviewPlanChangeData, ThrowOnError>): RequestResult<PreviewPlanChangeResponses, PreviewPlanChangeErrors, ThrowOnError> => (options.client ?? client).post<PreviewPlanChangeResponses, PreviewPlanChangeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/subscription/change-preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change to the other plan, at the amounts of the preview
+ */
+export const changePlan = <ThrowOnError extends boolean = false>(options: Options<ChangePlanData, ThrowOnError>): RequestResult<ChangePlanResponses, ChangePlanErrors, ThrowOnError> => (options.client ?? client).post<ChangePlanResponses, ChangePlanErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/subscription/change',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take an event of the payment provider, signed in Stripe-Signature
+ */
+export const receiveStripeWebhook = <ThrowOnError extends boolean = false>(options?: Options<ReceiveStripeWebhookData, ThrowOnError>): RequestResult<ReceiveStripeWebhookResponses, ReceiveStripeWebhookErrors, ThrowOnError> => (options?.client ?? client).post<ReceiveStripeWebhookResponses, ReceiveStripeWebhookErrors, ThrowOnError>({ url: '/api/webhooks/stripe', ...options });
+
+/**
+ * Find people by e-mail, name or the provider’s customer id; at most 50
+ */
+export const findSubscriptions = <ThrowOnError extends boolean = false>(options?: Options<FindSubscriptionsData, ThrowOnError>): RequestResult<FindSubscriptionsResponses, FindSubscriptionsErrors, ThrowOnError> => (options?.client ?? client).get<FindSubscriptionsResponses, FindSubscriptionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/subscriptions',
+    ...options
+});
+
+/**
+ * A person’s subscription, its events and the mails sent about it
+ */
+export const readSubscription = <ThrowOnError extends boolean = false>(options: Options<ReadSubscriptionData, ThrowOnError>): RequestResult<ReadSubscriptionResponses, ReadSubscriptionErrors, ThrowOnError> => (options.client ?? client).get<ReadSubscriptionResponses, ReadSubscriptionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/subscriptions/{id}',
+    ...options
+});
+
+/**
+ * Take over the provider’s state again
+ */
+export const syncSubscription = <ThrowOnError extends boolean = false>(options: Options<SyncSubscriptionData, ThrowOnError>): RequestResult<SyncSubscriptionResponses, SyncSubscriptionErrors, ThrowOnError> => (options.client ?? client).post<SyncSubscriptionResponses, SyncSubscriptionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/subscriptions/{id}/sync',
+    ...options
+});
+
+/**
+ * What is kept about oneself, counted
+ */
+export const readData = <ThrowOnError extends boolean = false>(options?: Options<ReadDataData, ThrowOnError>): RequestResult<ReadDataResponses, ReadDataErrors, ThrowOnError> => (options?.client ?? client).get<ReadDataResponses, ReadDataErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/data',
+    ...options
+});
+
+/**
+ * Everything that is kept about oneself, as one archive
+ */
+export const exportData = <ThrowOnError extends boolean = false>(options?: Options<ExportDataData, ThrowOnError>): RequestResult<ExportDataResponses, ExportDataErrors, ThrowOnError> => (options?.client ?? client).get<ExportDataResponses, ExportDataErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/export',
+    ...options
+});
+
+/**
+ * Delete the account for good, with everything in it
+ */
+export const deleteAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options.client ?? client).post<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/deletion',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });

@@ -96,6 +96,96 @@ export type AttitudePoint = {
     feeling: string | null;
 };
 
+export type Plan = {
+    id: 'monthly' | 'annual';
+    name: string;
+    /**
+     * In cents
+     */
+    price: number;
+    interval: 'month' | 'year';
+    trialDays: number;
+    /**
+     * In percent
+     */
+    discount?: number;
+    priceId: string;
+};
+
+export type Invoice = {
+    id: string;
+    number: string | null;
+    createdAt: string;
+    amountCents: number;
+    currency: string;
+    status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+    hostedUrl: string | null;
+    pdfUrl: string | null;
+};
+
+export type PlanChangePreview = {
+    dueNowCents: number;
+    creditCents: number;
+    currency: string;
+    nextChargeCents: number;
+    nextChargeAt: string | null;
+    prorationDate: string;
+};
+
+export type Subscriber = {
+    userId: string;
+    name: string;
+    email: string;
+    subscriptionStatus: 'trialing' | 'active' | 'expired';
+    subscriptionPlan: 'monthly' | 'annual' | null;
+    stripeCustomerId: string | null;
+    stripeSubscriptionId: string | null;
+};
+
+export type SubscriptionRecord = {
+    person: {
+        userId: string;
+        name: string;
+        email: string;
+        subscriptionStatus: 'trialing' | 'active' | 'expired';
+        subscriptionPlan: 'monthly' | 'annual' | null;
+        stripeCustomerId: string | null;
+        stripeSubscriptionId: string | null;
+        subscriptionStart: string | null;
+        subscriptionEnd: string | null;
+        isTrialing: boolean;
+        cancelAtPeriodEnd: boolean;
+        trialEndsAt: string | null;
+        paymentDueDate: string | null;
+        nextBillingDate: string | null;
+        syncedAt: string | null;
+    };
+    events: Array<{
+        id: string;
+        type: string;
+        createdAt: string;
+        receivedAt: string;
+        processedAt: string | null;
+        outcome: 'applied' | 'parked' | 'ignored' | null;
+        attempts: number;
+        lastError: string | null;
+    }>;
+    notices: Array<{
+        kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'receipt' | 'cancelled' | 'resumed';
+        key: string;
+        createdAt: string;
+    }>;
+};
+
+export type KeptData = {
+    sections: Array<{
+        name: string;
+        title: string;
+        count: number;
+    }>;
+    hasPassword: boolean;
+};
+
 export type ReadSessionData = {
     body?: never;
     path?: never;
@@ -1403,3 +1493,763 @@ export type ReadAttitudeHistoryResponses = {
 };
 
 export type ReadAttitudeHistoryResponse = ReadAttitudeHistoryResponses[keyof ReadAttitudeHistoryResponses];
+
+export type GetPlansData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plans';
+};
+
+export type GetPlansErrors = {
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type GetPlansError = GetPlansErrors[keyof GetPlansErrors];
+
+export type GetPlansResponses = {
+    /**
+     * The plans
+     */
+    200: {
+        plans: Array<Plan>;
+        publishableKey: string;
+        isSandbox: boolean;
+    };
+};
+
+export type GetPlansResponse = GetPlansResponses[keyof GetPlansResponses];
+
+export type CreateCheckoutSessionData = {
+    body: {
+        userId: string;
+        priceId: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/create-checkout-session';
+};
+
+export type CreateCheckoutSessionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CreateCheckoutSessionError = CreateCheckoutSessionErrors[keyof CreateCheckoutSessionErrors];
+
+export type CreateCheckoutSessionResponses = {
+    /**
+     * Where to go
+     */
+    200: {
+        /**
+         * The checkout session; absent for the portal
+         */
+        id?: string;
+        /**
+         * The checkout, or the portal for who has a plan
+         */
+        url: string;
+    };
+};
+
+export type CreateCheckoutSessionResponse = CreateCheckoutSessionResponses[keyof CreateCheckoutSessionResponses];
+
+export type CancelSubscriptionData = {
+    body: {
+        userId: string;
+        subscriptionId?: string | null;
+        reason?: 'too_expensive' | 'unused' | 'missing_features' | 'too_complex' | 'low_quality' | 'switched_service' | 'customer_service' | 'other' | null;
+        comment?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/cancel-subscription';
+};
+
+export type CancelSubscriptionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CancelSubscriptionError = CancelSubscriptionErrors[keyof CancelSubscriptionErrors];
+
+export type CancelSubscriptionResponses = {
+    /**
+     * It will end
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type CancelSubscriptionResponse = CancelSubscriptionResponses[keyof CancelSubscriptionResponses];
+
+export type ResumeSubscriptionData = {
+    body: {
+        userId: string;
+        subscriptionId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/resume-subscription';
+};
+
+export type ResumeSubscriptionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ResumeSubscriptionError = ResumeSubscriptionErrors[keyof ResumeSubscriptionErrors];
+
+export type ResumeSubscriptionResponses = {
+    /**
+     * It goes on
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type ResumeSubscriptionResponse = ResumeSubscriptionResponses[keyof ResumeSubscriptionResponses];
+
+export type CreatePortalSessionData = {
+    body: {
+        userId: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/create-portal-session';
+};
+
+export type CreatePortalSessionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CreatePortalSessionError = CreatePortalSessionErrors[keyof CreatePortalSessionErrors];
+
+export type CreatePortalSessionResponses = {
+    /**
+     * Where to go
+     */
+    200: {
+        url: string;
+    };
+};
+
+export type CreatePortalSessionResponse = CreatePortalSessionResponses[keyof CreatePortalSessionResponses];
+
+export type ConfirmCheckoutData = {
+    body: {
+        sessionId: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/confirm-checkout';
+};
+
+export type ConfirmCheckoutErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ConfirmCheckoutError = ConfirmCheckoutErrors[keyof ConfirmCheckoutErrors];
+
+export type ConfirmCheckoutResponses = {
+    /**
+     * What became of it
+     */
+    200: {
+        outcome: 'complete' | 'open' | 'expired';
+    };
+};
+
+export type ConfirmCheckoutResponse = ConfirmCheckoutResponses[keyof ConfirmCheckoutResponses];
+
+export type ListInvoicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/subscription/invoices';
+};
+
+export type ListInvoicesErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
+
+export type ListInvoicesResponses = {
+    /**
+     * The invoices
+     */
+    200: {
+        invoices: Array<Invoice>;
+    };
+};
+
+export type ListInvoicesResponse = ListInvoicesResponses[keyof ListInvoicesResponses];
+
+export type PreviewPlanChangeData = {
+    body: {
+        subscriptionId?: string | null;
+        priceId: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/change-preview';
+};
+
+export type PreviewPlanChangeErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PreviewPlanChangeError = PreviewPlanChangeErrors[keyof PreviewPlanChangeErrors];
+
+export type PreviewPlanChangeResponses = {
+    /**
+     * The amounts
+     */
+    200: PlanChangePreview;
+};
+
+export type PreviewPlanChangeResponse = PreviewPlanChangeResponses[keyof PreviewPlanChangeResponses];
+
+export type ChangePlanData = {
+    body: {
+        subscriptionId?: string | null;
+        priceId: string;
+        prorationDate: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/subscription/change';
+};
+
+export type ChangePlanErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangePlanError = ChangePlanErrors[keyof ChangePlanErrors];
+
+export type ChangePlanResponses = {
+    /**
+     * It is changed
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type ChangePlanResponse = ChangePlanResponses[keyof ChangePlanResponses];
+
+export type ReceiveStripeWebhookData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/webhooks/stripe';
+};
+
+export type ReceiveStripeWebhookErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReceiveStripeWebhookError = ReceiveStripeWebhookErrors[keyof ReceiveStripeWebhookErrors];
+
+export type ReceiveStripeWebhookResponses = {
+    /**
+     * It is kept
+     */
+    200: {
+        received: true;
+    };
+};
+
+export type ReceiveStripeWebhookResponse = ReceiveStripeWebhookResponses[keyof ReceiveStripeWebhookResponses];
+
+export type FindSubscriptionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        query?: string;
+    };
+    url: '/api/admin/subscriptions';
+};
+
+export type FindSubscriptionsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type FindSubscriptionsError = FindSubscriptionsErrors[keyof FindSubscriptionsErrors];
+
+export type FindSubscriptionsResponses = {
+    /**
+     * The people
+     */
+    200: {
+        people: Array<Subscriber>;
+    };
+};
+
+export type FindSubscriptionsResponse = FindSubscriptionsResponses[keyof FindSubscriptionsResponses];
+
+export type ReadSubscriptionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}';
+};
+
+export type ReadSubscriptionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadSubscriptionError = ReadSubscriptionErrors[keyof ReadSubscriptionErrors];
+
+export type ReadSubscriptionResponses = {
+    /**
+     * The record
+     */
+    200: SubscriptionRecord;
+};
+
+export type ReadSubscriptionResponse = ReadSubscriptionResponses[keyof ReadSubscriptionResponses];
+
+export type SyncSubscriptionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscriptions/{id}/sync';
+};
+
+export type SyncSubscriptionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SyncSubscriptionError = SyncSubscriptionErrors[keyof SyncSubscriptionErrors];
+
+export type SyncSubscriptionResponses = {
+    /**
+     * The record
+     */
+    200: SubscriptionRecord;
+};
+
+export type SyncSubscriptionResponse = SyncSubscriptionResponses[keyof SyncSubscriptionResponses];
+
+export type ReadDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/data';
+};
+
+export type ReadDataErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadDataError = ReadDataErrors[keyof ReadDataErrors];
+
+export type ReadDataResponses = {
+    /**
+     * What is kept
+     */
+    200: KeptData;
+};
+
+export type ReadDataResponse = ReadDataResponses[keyof ReadDataResponses];
+
+export type ExportDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/export';
+};
+
+export type ExportDataErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ExportDataError = ExportDataErrors[keyof ExportDataErrors];
+
+export type ExportDataResponses = {
+    /**
+     * Markdown for reading, and JSON of every table
+     */
+    200: Blob | File;
+};
+
+export type ExportDataResponse = ExportDataResponses[keyof ExportDataResponses];
+
+export type DeleteAccountData = {
+    body: {
+        password: string | null;
+        confirmation: 'delete my account';
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/deletion';
+};
+
+export type DeleteAccountErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteAccountError = DeleteAccountErrors[keyof DeleteAccountErrors];
+
+export type DeleteAccountResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteAccountResponse = DeleteAccountResponses[keyof DeleteAccountResponses];

@@ -1,0 +1,187 @@
+import { addDays } from '@attune/domain/kernel/time';
+import { advance, CARDS, giveCard, sandboxOrigin } from '../support/sandbox-payments.ts';
+import { expect, test } from '../support/test.ts';
+
+test('from the trial to a plan, through a failed payment, and back in', async ({
+  page,
+  context,
+  server,
+  registerPerson,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await registerPerson();
+  await signIn(page, person);
+  const sandbox = sandboxOrigin(server);
+  const time = await context.newPage();
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+  await test.step('the banner opens the modal, the modal the checkout', async () => {
+    await page.goto('/subscription/manage');
+    const banner = page.getByRole('region', { name: 'Trial' });
+    await expect(banner).toContainText('7 days left in your trial.');
+    await expect(page.getByText(/nothing will be charged/).first()).toBeVisible();
+    await banner.getByRole('button', { name: 'Upgrade Now' }).click();
+    const modal = page.getByRole('dialog', { name: '7 Days Left in Your Trial' });
+    await expectAccessible(page, 'the plan modal');
+    await modal.getByRole('button', { name: 'Start Annual Plan' }).click();
+    await page.waitForURL(`${sandbox}/**`);
+    await expect(page.getByText('Never enter a real card number')).toBeVisible();
+  });
+
+  await test.step('a declined card says so; a good one leads back, with nothing to reload', async () => {
+    await giveCard(page, CARDS.declined);
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await giveCard(page, CARDS.pays);
+    await expect(heading(/^Annual, first charge on /)).toBeVisible();
+    await expect(page.getByText('Nothing was charged today')).toBeVisible();
+    await expect(page).toHaveURL(/\/subscription$/);
+    await expect(page.getByRole('region', { name: 'Trial' })).toHaveCount(0);
+    await expectAccessible(page, '/subscription with a plan');
+  });
+
+  await test.step('past the trial the plan is active, on the open page', async () => {
+    await advance(time, server, person.email, /end of the trial/);
+    await expect(heading('You are on the annual plan')).toBeVisible();
+  });
+
+  await test.step('cancel and resume', async () => {
+    await page.getByRole('link', { name: 'Manage subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel the annual plan?' });
+    await dialog.getByRole('radio', { name: 'I do not use it enough' }).check();
+    await expectAccessible(page, 'the cancel dialog');
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByText(/^Your annual plan ends on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Resume subscription' }).click();
+    await expect(page.getByText(/^You are on the annual plan\./)).toBeVisible();
+    await expect(page.getByText('99.99 USD').first()).toBeVisible();
+    await expectAccessible(page, '/subscription/manage with a plan');
+  });
+
+  await test.step('in the portal a declined card changes nothing; another is taken', async () => {
+    await page.getByRole('button', { name: 'Billing portal' }).click();
+    await page.waitForURL(`${sandbox}/portal/**`);
+    await page.getByRole('link', { name: 'Replace card' }).click();
+    await giveCard(page, CARDS.declined);
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await giveCard(page, CARDS.failsAtRenewal);
+    await expect(page.getByText('Your card is replaced.')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Attune' }).click();
+    await expect(heading('Your subscription')).toBeVisible();
+  });
+
+  await test.step('a renewal that fails has a calm notice with the day', async () => {
+    await advance(time, server, person.email, /end of the period/);
+    const notice = page.getByRole('region', { name: 'Payment' });
+    await expect(notice).toContainText(
+      /Your last payment did not go through\. We try again on \w+day \d+ \w+/,
+    );
+    await expect(notice).toContainText('You keep full access until then.');
+    await page.goto('/questionnaire');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+
+  await test.step('when it is given up, the gate closes the open page', async () => {
+    await advance(time, server, person.email, /\+1 month/);
+    const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeVisible();
+    await expectAccessible(page, 'the gate');
+    await modal.getByRole('button', { name: 'Start Monthly Plan' }).click();
+  });
+
+  await test.step('who pays the open invoice is in again', async () => {
+    await page.waitForURL(`${sandbox}/portal/**`);
+    await page.getByRole('link', { name: 'Replace card' }).click();
+    await giveCard(page, CARDS.pays);
+    await expect(page.getByText(/what was open is paid with it/)).toBeVisible();
+    await page.goto('/questionnaire');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  });
+});
+
+test('a trial that lapses closes the page that is open', async ({
+  page,
+  server,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Trial' })).toBeVisible();
+  const soon = new Date(Date.now() + 4_000).toISOString();
+  await server.admin('users', 'set', person.email, '--trial-ends-at', soon);
+  await expect(page.getByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeVisible();
+  const answer = await page.request.post('/api/check-ins/dismissal');
+  expect(answer.status()).toBe(402);
+  expect((await answer.json()).code).toBe('billing.access_required');
+});
+
+test('with less than two days left the charge is today, and the page says so first', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ trialEndsAt: addDays(new Date(), 1).toISOString() });
+  await signIn(page, person);
+  await page.goto('/subscription');
+  await expect(page.getByText('You are charged 99.99 USD today.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Monthly Plan' }).click();
+  await giveCard(page, CARDS.pays);
+  await expect(page.getByText('Your payment went through.')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are on the monthly plan' }),
+  ).toBeVisible();
+});
+
+test.describe('the way to the provider', () => {
+  const SCRIPT = 'https://js.stripe.com/basil/stripe.js';
+  const CHECKOUT = '**/api/create-checkout-session';
+
+  test('by the session’s id, through the provider’s script', async ({
+    page,
+    sharedPerson,
+    signIn,
+  }) => {
+    await signIn(page, await sharedPerson({ assessment: 'demo' }));
+    await page.route(CHECKOUT, (route) => route.fulfill({ json: { id: 'cs_test_only_id' } }));
+    await page.route(SCRIPT, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `window.Stripe = () => ({ redirectToCheckout: async ({ sessionId }) => {
+          location.assign('/docs/terms-of-use.html#' + sessionId); return {}; } });`,
+      }),
+    );
+    await page.goto('/subscription');
+    await page.getByRole('button', { name: 'Start Annual Plan' }).click();
+    await page.waitForURL('**/docs/terms-of-use.html#cs_test_only_id');
+  });
+
+  for (const [what, answer, message] of [
+    ['neither address nor id', {}, 'Server did not return a valid session ID or URL'],
+    ['a blocked script', { id: 'cs_test_only_id' }, 'Stripe failed to initialize'],
+  ] as const) {
+    test(`${what} is logged, and the button can be used again`, async ({
+      page,
+      sharedPerson,
+      signIn,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(new RegExp(message), /Failed to load resource/);
+      const logged: string[] = [];
+      page.on('console', (line) => line.type() === 'error' && logged.push(line.text()));
+      await signIn(page, await sharedPerson({ assessment: 'demo' }));
+      await page.route(CHECKOUT, (route) => route.fulfill({ json: answer }));
+      await page.route(SCRIPT, (route) => route.abort());
+      await page.goto('/subscription');
+      const button = page.getByRole('button', { name: 'Start Annual Plan' });
+      await button.click();
+      await expect(page.getByText('The checkout did not open.')).toBeVisible();
+      await expect(button).toBeEnabled();
+      expect(logged.join('\n')).toContain(message);
+    });
+  }
+});

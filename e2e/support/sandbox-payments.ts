@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import type { AttuneServer } from './attune-server.ts';
+
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsAtRenewal: '4000 0000 0000 0341',
+} as const;
+
+/** Where the sandbox provider of this server shows its pages. */
+export function sandboxOrigin(server: AttuneServer): string {
+  return `http://localhost:${server.port + 30}`;
+}
+
+/** Types a card into the provider's form and sends it. */
+export async function giveCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Maren Holt');
+  await page
+    .locator('form')
+    .filter({ has: page.getByLabel('CVC') })
+    .getByRole('button')
+    .click();
+}
+
+/** Moves a customer's time on at the sandbox's console, as whoever tries the product would. */
+export async function advance(
+  console: Page,
+  server: AttuneServer,
+  email: string,
+  step: RegExp,
+): Promise<void> {
+  await console.goto(sandboxOrigin(server));
+  const customer = console.getByRole('article', { name: email });
+  await customer.getByRole('button', { name: step }).click();
+  await expect(customer.getByText(/^The clock/)).toBeVisible();
+}

@@ -1,0 +1,72 @@
+import type { Config } from './env.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { acquireDataDirLock } from './platform/db/embedded/data-dir-lock.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import type { Log } from './platform/log/log.ts';
+import { createStripePayments } from './platform/payments/create-stripe-payments.ts';
+import type { Payments } from './platform/payments/payments.ts';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from './platform/social/social-provider.ts';
+import { startSandboxPayments } from './sandbox/payments/start-sandbox-payments.ts';
+import { startSandboxSignIn } from './sandbox/sign-in/start-sandbox-sign-in.ts';
+
+/** Each part is the configured service, or its embedded stand-in, which is closed at the end. */
+type Closers = (() => unknown)[];
+
+export async function openDatabase(config: Config, log: Log, closers: Closers) {
+  if (config.databaseUrl) return config.databaseUrl;
+  const lock = acquireDataDirLock(config.dataDir);
+  closers.push(() => lock.release());
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+export async function openSocial(config: Config, log: Log, closers: Closers) {
+  const shared = {
+    label: config.socialLabel,
+    redirectUri: config.appUrl + SOCIAL_CALLBACK_PATH,
+    log,
+  };
+  if (config.social) {
+    return createSocialProvider({
+      ...config.social,
+      ...shared,
+      isSandbox: false,
+      allowInsecure: config.mode !== 'production',
+    });
+  }
+  const { appUrl, dataDir, sandboxSignInPort: port } = config;
+  const { close, ...sandbox } = await startSandboxSignIn({ port, appUrl, dataDir, log });
+  closers.push(close);
+  return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
+}
+
+/** Where this server itself is reached from this machine. */
+function ownAddress({ host, port }: Config): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+export async function openPayments(
+  config: Config,
+  { db, appSecret, log }: { db: Database; appSecret: string; log: Log },
+  closers: Closers,
+): Promise<Payments> {
+  const shared = { clock: systemClock, log };
+  if (config.payments) {
+    return createStripePayments({ ...config.payments, ...shared, isSandbox: false });
+  }
+  const sandbox = await startSandboxPayments({
+    ...shared,
+    db,
+    appSecret,
+    appUrl: config.appUrl,
+    port: config.sandboxPaymentsPort,
+    webhookUrl: `${ownAddress(config)}/api/webhooks/stripe`,
+  });
+  closers.push(sandbox.close);
+  const { secretKey, publishableKey, webhookSecret, priceIds, origin: apiUrl } = sandbox;
+  const keys = { secretKey, publishableKey, webhookSecret, priceIds, apiUrl };
+  return createStripePayments({ ...keys, ...shared, isSandbox: true });
+}

@@ -1,0 +1,160 @@
+import type { PlanId } from '@attune/domain/billing/plans';
+import { billingJobs, startBillingWorker } from '../src/features/billing/billing.jobs.ts';
+import { connect } from '../src/platform/db/database.ts';
+import { createSchedules } from '../src/platform/jobs/start-schedules.ts';
+import { createLog, type Log } from '../src/platform/log/log.ts';
+import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
+import type { Payments } from '../src/platform/payments/payments.ts';
+import type { CardInput } from '../src/sandbox/payments/hosted.ts';
+import { startSandboxPayments } from '../src/sandbox/payments/start-sandbox-payments.ts';
+import { signatureHeader } from '../src/sandbox/payments/webhooks/sign.ts';
+import { startGate } from './gate.ts';
+import { APP_URL, createTestApp, type TestApp } from './test-app.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const card = (number: string): CardInput => ({
+  number,
+  expiry: '12 / 34',
+  cvc: '123',
+  name: 'Maren Holt',
+});
+export const CARDS = {
+  good: card('4242 4242 4242 4242'),
+  declined: card('4000 0000 0000 0002'),
+  failsLater: card('4000 0000 0000 0341'),
+};
+
+export type Person = Awaited<ReturnType<TestApp['person']>>;
+export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
+
+type Options = {
+  log?: Log;
+  /** How long, and how often again, the adapter asks a provider that does not answer. */
+  timeoutMs?: number;
+  maxNetworkRetries?: number;
+  /** Puts something before the real adapter. */
+  before?: (payments: Payments) => Payments;
+};
+
+/**
+ * The app on the real adapter and the sandbox provider, by one clock. Two gates stand between
+ * them: `provider` before the sandbox's API, `webhooks` before the app's endpoint.
+ */
+export async function createBillingApp(options: Options = {}) {
+  const { log = createLog('silent'), timeoutMs = 10_000, maxNetworkRetries = 2, before } = options;
+  const clock = new TestClock();
+  const database = await createTestDatabase();
+  const connection = connect(database.url, log, 5);
+  const toApp = { origin: '' };
+  const webhooks = await startGate(toApp);
+  const sandbox = await startSandboxPayments({
+    db: connection.db,
+    clock,
+    log,
+    port: 0,
+    appUrl: APP_URL,
+    appSecret: 'a secret for tests that is long enough',
+    webhookUrl: `${webhooks.origin}/api/webhooks/stripe`,
+  });
+  const provider = await startGate(sandbox);
+  const { secretKey, publishableKey, webhookSecret, priceIds } = sandbox;
+  const adapter = createStripePayments({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    priceIds,
+    apiUrl: provider.origin,
+    isSandbox: true,
+    timeoutMs,
+    maxNetworkRetries,
+    clock,
+    log,
+  });
+  const payments = before ? before(adapter) : adapter;
+  const parts = { databaseUrl: database.url, clock, payments, log };
+  const app = await createTestApp(parts);
+  toApp.origin = app.origin;
+  const worker = startBillingWorker(app.services);
+  const schedules = createSchedules(app.services, billingJobs(app.services));
+
+  return {
+    ...app,
+    sandbox,
+    provider,
+    webhooks,
+    worker,
+    priceIds,
+    /** Runs the jobs whose time has come; here they do not look by themselves. */
+    runJobs: schedules.runDue,
+
+    /** Another node on the same database, until it is closed. */
+    async secondNode() {
+      const second = await createTestApp(parts);
+      const secondWorker = startBillingWorker(second.services);
+      return {
+        ...second,
+        worker: secondWorker,
+        runJobs: createSchedules(second.services, billingJobs(second.services)).runDue,
+        async close() {
+          await secondWorker.stop();
+          await second.close();
+        },
+      };
+    },
+
+    /** Time passes here and at the provider, whose news then arrive. */
+    async pass(ms: number) {
+      clock.advance(ms);
+      await this.deliver();
+    },
+
+    /** Everything that is on its way arrives and is applied. */
+    async deliver() {
+      await sandbox.flush();
+      await worker.flush();
+    },
+
+    async user(person: Person) {
+      return (await person.client.get(`/api/users/${person.id}`)).json;
+    },
+
+    checkout: (person: Person, plan: PlanId) =>
+      person.client.post('/api/create-checkout-session', {
+        userId: person.id,
+        priceId: priceIds[plan],
+      }),
+
+    /** Through the checkout and its hosted page; answers the user as they are then. */
+    async subscribe(person: Person, plan: PlanId = 'monthly', used = CARDS.good) {
+      const { json } = await this.checkout(person, plan);
+      const outcome = await sandbox.hosted.payCheckout(json.id, used);
+      if (outcome.kind !== 'done') throw new Error(`the card was ${outcome.kind}`);
+      await this.deliver();
+      return this.user(person);
+    },
+
+    /** Sends a body as the provider would. */
+    async sendWebhook(body: string, { origin = app.origin, at = clock.now() } = {}) {
+      const signature = signatureHeader(body, webhookSecret, at);
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const url = `${origin}/api/webhooks/stripe`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    },
+
+    subjectsTo: async (email: string) =>
+      (await app.mailsTo(email))
+        .map(({ subject }) => subject)
+        .filter((subject) => !subject.startsWith('Confirm your email')),
+
+    async close() {
+      await worker.stop();
+      await schedules.stop();
+      await app.close();
+      await sandbox.close();
+      await Promise.all([provider.close(), webhooks.close()]);
+      await connection.close();
+      await database.drop();
+    },
+  };
+}

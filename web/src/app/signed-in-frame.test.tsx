@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../test/build-user.ts';
+import { fakeApi, problem } from '../../test/fake-api.ts';
+import { PLANS_ANSWER } from '../../test/fake-billing.ts';
+import { useAuth } from '../features/account/auth-context.ts';
+import { AuthProvider } from '../features/account/auth-provider.tsx';
+import { submitCheckIn } from '../platform/api/assessment.ts';
+import { dataCaches } from '../platform/query/query-client.ts';
+import SignedInFrame from './signed-in-frame.tsx';
+
+class SilentStream extends EventTarget {
+  close() {}
+}
+
+const ilse = buildUser();
+const LAPSED = {
+  ...ilse,
+  subscriptionStatus: 'expired',
+  isTrialing: false,
+  trialEndsAt: '2026-01-01T00:00:00.000Z',
+  subscriptionEnd: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-11-15T12:00:00.000Z',
+} as const;
+const REFUSED = problem(402, 'billing.access_required', 'Your trial or subscription has ended.');
+
+function Frame() {
+  return useAuth().status === 'signed-in' ? <SignedInFrame /> : null;
+}
+
+async function openDashboard(user: typeof ilse | typeof LAPSED) {
+  const api = fakeApi({
+    'GET /api/account/session': { body: { user: ilse, social: null } },
+    'GET /api/plans': { body: PLANS_ANSWER },
+    'GET /api/assessments/latest': { body: { assessment: null } },
+    'POST /api/check-ins': REFUSED,
+    [`GET /api/users/${ilse.id}`]: { body: user },
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <AuthProvider>
+            <Frame />
+          </AuthProvider>
+        ),
+        children: [{ path: '/dashboard', element: <h1>Dashboard</h1> }],
+      },
+    ],
+    { initialEntries: ['/dashboard'] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return api;
+}
+
+const beRefused = (times = 1) =>
+  act(async () => {
+    const calls = Array.from({ length: times }, () =>
+      submitCheckIn({ id: ilse.id, reaction: 'a', feeling: 'b' }),
+    );
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  });
+
+beforeEach(() => {
+  dataCaches.wipe();
+  vi.stubGlobal('EventSource', SilentStream);
+});
+
+it('a refusal for want of a plan brings the gate, without a reload', async () => {
+  await openDashboard(LAPSED);
+  await beRefused();
+  expect(await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Dashboard', hidden: true })).toBeNull();
+});
+
+it('several at once read the user once', async () => {
+  const { calls } = await openDashboard(LAPSED);
+  const reads = () => calls.filter(({ path }) => path === `/api/users/${ilse.id}`).length;
+  const before = reads();
+  await beRefused(3);
+  await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
+  expect(reads() - before).toBe(1);
+});
+
+it('any other refusal leaves the page alone', async () => {
+  const { answers } = await openDashboard(ilse);
+  answers['POST /api/check-ins'] = problem(402, 'other.code', 'No.');
+  await beRefused();
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+});

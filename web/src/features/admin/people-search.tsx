@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Subscriber } from '../../platform/api/admin.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { peopleQuery } from './admin.queries.ts';
+
+type PeopleSearchProps = {
+  query: string;
+  onSearch: (query: string) => void;
+  linkTo: (userId: string) => string;
+};
+
+export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
+  const [typed, setTyped] = useState(query);
+  useEffect(() => setTyped(query), [query]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <div className="grid gap-6">
+      <form
+        aria-label="Search"
+        onSubmit={submit}
+        className="flex max-w-xl flex-wrap items-end gap-3"
+      >
+        <Field
+          label="Find a person"
+          type="search"
+          name="query"
+          autoComplete="off"
+          placeholder="Email, name or customer id"
+          className="min-w-56 flex-1"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" className="min-h-12">
+          Search
+        </Button>
+      </form>
+      <div role="status">
+        <Results query={query} linkTo={linkTo} />
+      </div>
+    </div>
+  );
+}
+
+function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>) {
+  const people = useQuery(peopleQuery(query));
+  if (query === '') {
+    return (
+      <p className="text-sm text-muted">
+        A person’s subscription, what the payment provider reported about it, and a fresh look at
+        its state there.
+      </p>
+    );
+  }
+  if (people.isError) {
+    return (
+      <NoticeBox
+        tone="bad"
+        title="The search did not work."
+        action={
+          <TextAction tone="inherit" onClick={() => void people.refetch()}>
+            Try again
+          </TextAction>
+        }
+      >
+        {messageOf(people.error, '')}
+      </NoticeBox>
+    );
+  }
+  if (!people.data) return <Loading variant="skeleton" />;
+  if (people.data.length === 0) {
+    return (
+      <p>
+        <b className="font-semibold">Nobody found for “{query}”.</b> Part of a name or an email is
+        enough.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="pb-3 text-sm text-muted">
+        {people.data.length === 1 ? 'One person' : `${people.data.length} people`}
+        {people.data.length >= 50 && ', the first fifty; search for more of the name'}
+      </p>
+      <ul className="border-t border-line">
+        {people.data.map((person) => (
+          <Person key={person.userId} person={person} to={linkTo(person.userId)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Person({ person, to }: { person: Subscriber; to: string }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0">
+        <Link to={to} className="link font-medium" dir="auto">
+          {person.name}
+        </Link>
+        <p className="text-sm break-words text-muted">{person.email}</p>
+      </div>
+      <Tag>
+        {person.subscriptionPlan
+          ? `${person.subscriptionStatus}, ${person.subscriptionPlan}`
+          : person.subscriptionStatus}
+      </Tag>
+    </li>
+  );
+}

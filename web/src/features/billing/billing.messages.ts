@@ -1,0 +1,58 @@
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+
+const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.';
+
+/** A session that ended is asked for by a dialog of its own; the page just stays as it is. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'account.sign_in_required';
+}
+
+/** Where the server's own sentence repeats the title of the box. */
+const CHECKOUT_TEXTS: Record<string, string> = {
+  'billing.provider_unavailable':
+    'The payment service cannot be reached just now. Try again in a moment.',
+  'billing.too_many_requests': 'That was a lot at once. Wait a minute and try again.',
+};
+
+/** Why no checkout opened: a sentence for people; what exactly happened is on the console. */
+export function checkoutProblem(error: unknown): string | null {
+  if (isSessionOver(error)) return null;
+  const known = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
+  const fallback =
+    'Try again. If it keeps failing, an ad blocker may be in the way of the payment page.';
+  return known ?? messageOf(error, fallback);
+}
+
+export function portalProblem(error: unknown): string | null {
+  if (isSessionOver(error)) return null;
+  return messageOf(error, 'Nothing has changed. Try again in a moment.');
+}
+
+/** What is shown of a refused cancel or resume: SPEC's own words, then what is safe. */
+export function stepProblem(error: unknown, title: string, safe: string): Problem | null {
+  if (isSessionOver(error)) return null;
+  if (!(error instanceof ApiError) || error.status >= 500) return { title, text: safe };
+  if (error.status === 0) return { title, text: error.detail };
+  return { title: messageOf(error, title), text: safe };
+}
+export type Problem = { title: string; text: string };
+
+export function changeProblem(error: unknown): string | null {
+  if (isSessionOver(error)) return null;
+  return messageOf(error, `The plan was not changed. ${NOTHING_CHARGED}`);
+}
+
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'billing.card_declined';
+
+/** The amounts that were shown are too old to be agreed to. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'billing.preview_outdated';
+
+/** Why a paid checkout is not confirmed yet, and that nothing is lost by it. */
+export function returnProblem(error: unknown): string {
+  return messageOf(
+    error,
+    'If you paid, nothing is lost: the payment also reaches us without this page.',
+  );
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '../../platform/api/account.ts';
+import * as api from '../../platform/api/billing.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the plans are called at the provider; the same for everybody, and for long. */
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: api.readPlans,
+  staleTime: HOUR_MS,
+});
+
+type Subscription = Pick<
+  User,
+  | 'subscriptionStatus'
+  | 'subscriptionPlan'
+  | 'subscriptionEnd'
+  | 'nextBillingDate'
+  | 'paymentDueDate'
+>;
+
+/** Read anew each time they are shown, and whenever the subscription has moved. */
+export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
+  const moved = [
+    user.subscriptionStatus,
+    user.subscriptionPlan,
+    user.subscriptionEnd,
+    user.nextBillingDate,
+    user.paymentDueDate,
+  ];
+  return queryOptions({
+    queryKey: ['invoices', user.id, ...moved],
+    queryFn: api.listInvoices,
+    gcTime: 0,
+  });
+}
+
+/** What a step at the provider changed: the user document and the invoices. */
+export async function refreshBilling(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['user', userId] }),
+    client.invalidateQueries({ queryKey: ['invoices', userId] }),
+  ]);
+}
+
+/** A step of the subscription; also after a refusal the page then shows how things stand. */
+function useStep<Body>(userId: string, mutationFn: (body: Body) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onError: (error) => console.error(error),
+    onSettled: () => void refreshBilling(client, userId),
+  });
+}
+
+export const useCancelSubscription = (userId: string) => useStep(userId, api.cancelSubscription);
+export const useResumeSubscription = (userId: string) => useStep(userId, api.resumeSubscription);
+export const useChangePlan = (userId: string) => useStep(userId, api.changePlan);

@@ -1,0 +1,56 @@
+import { hasAccess, paymentProblem } from '@attune/domain/billing/access';
+import { formatCents, PLANS } from '@attune/domain/billing/plans';
+import { Link } from 'react-router';
+import type { User } from '../../platform/api/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlanCard } from '../../ui/plan-card.tsx';
+import { formatDay } from './dates.ts';
+import { PlanIncludes } from './plan-includes.tsx';
+import { PortalButton } from './portal-button.tsx';
+import { endedOn } from './subscription-state.ts';
+
+type CurrentPlanProps = { user: User; now: Date };
+
+/** Who has a plan sees that plan, and the ways to manage it, instead of an offer. */
+export function CurrentPlan({ user, now }: CurrentPlanProps) {
+  const plan = PLANS[user.subscriptionPlan ?? 'monthly'];
+  const isBest = plan.id === 'annual';
+  return (
+    <section aria-label="Your plan" className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-14">
+      <PlanCard
+        name={plan.name}
+        price={formatCents(plan.priceCents)}
+        per={`per ${plan.interval}`}
+        tag="Your plan"
+        note={<p>{nextStep(user, now)}</p>}
+        isBest={isBest}
+        size="lg"
+        headingLevel={2}
+        action={
+          <Button
+            kind={isBest ? 'gold' : 'primary'}
+            size="lg"
+            isWide
+            render={<Link to="/subscription/manage" />}
+          >
+            Manage subscription
+          </Button>
+        }
+      />
+      <div className="grid content-start gap-6 lg:pt-8">
+        <PlanIncludes title="Your plan includes everything" />
+        <PortalButton userId={user.id} />
+      </div>
+    </section>
+  );
+}
+
+function nextStep(user: User, now: Date): string {
+  const { subscriptionEnd, nextBillingDate, timeZone } = user;
+  if (paymentProblem(user) === 'stopped') return 'Waits for the open invoice.';
+  if (!hasAccess(user, now)) return `This plan ${endedOn(subscriptionEnd, timeZone, now)}.`;
+  if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
+  return nextBillingDate
+    ? `${user.isTrialing ? 'First' : 'Next'} charge on ${formatDay(nextBillingDate, timeZone, now)}.`
+    : 'No charge is planned.';
+}

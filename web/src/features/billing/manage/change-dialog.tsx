@@ -1,0 +1,143 @@
+import type { Plan } from '@attune/domain/billing/plans';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type PlanChangePreview, previewPlanChange } from '../../../platform/api/billing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { changeProblem, isDeclined, isOutdated } from '../billing.messages.ts';
+import { plansQuery, useChangePlan } from '../billing.queries.ts';
+import { formatDay } from '../dates.ts';
+import { formatMoney } from '../money.ts';
+import { PortalAction } from '../portal-action.tsx';
+import type { Subscriber } from './subscriber.ts';
+
+type ChangeProps = { user: Subscriber; now: Date; to: Plan; onClose: () => void };
+
+export function ChangeDialog({ isOpen, ...change }: ChangeProps & { isOpen: boolean }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={change.onClose}
+      title={`Change to the ${change.to.name.toLowerCase()} plan?`}
+      description="What you have paid for and not used yet is counted. Nothing is charged before you confirm."
+    >
+      <ChangeForm {...change} />
+    </Dialog>
+  );
+}
+
+function ChangeForm({ user, now, to, onClose }: ChangeProps) {
+  const { notify } = useToast();
+  const plans = useQuery(plansQuery);
+  const priceId = plans.data?.plans.find((plan) => plan.id === to.id)?.priceId ?? '';
+  const preview = useQuery({
+    queryKey: ['planChange', user.stripeSubscriptionId, priceId],
+    queryFn: () => previewPlanChange({ subscriptionId: user.stripeSubscriptionId, priceId }),
+    enabled: priceId !== '',
+    // A preview is worth what it was worth when the dialog opened.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const change = useChangePlan(user.id);
+  const failure = plans.error ?? preview.error;
+
+  function confirm({ prorationDate }: PlanChangePreview) {
+    change.mutate(
+      { subscriptionId: user.stripeSubscriptionId, priceId, prorationDate },
+      {
+        onSuccess: () => {
+          notify({ message: `You are on the ${to.name.toLowerCase()} plan.` });
+          onClose();
+        },
+        onError: (error) => {
+          if (isOutdated(error)) void preview.refetch();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="grid gap-5">
+      {failure ? (
+        <NoticeBox
+          tone="bad"
+          title="What it would cost could not be worked out."
+          action={
+            <TextAction
+              tone="inherit"
+              onClick={() => void (plans.error ? plans.refetch() : preview.refetch())}
+            >
+              Try again
+            </TextAction>
+          }
+        >
+          {changeProblem(failure)}
+        </NoticeBox>
+      ) : preview.data ? (
+        <Costs preview={preview.data} timeZone={user.timeZone} now={now} />
+      ) : (
+        <Loading variant="skeleton" />
+      )}
+      {change.isError && (
+        <NoticeBox
+          tone="bad"
+          action={
+            isDeclined(change.error) && (
+              <PortalAction userId={user.id}>Update card in the billing portal</PortalAction>
+            )
+          }
+        >
+          {changeProblem(change.error)}
+        </NoticeBox>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button
+          disabled={!preview.data}
+          isWorking={change.isPending}
+          workingLabel="Changing"
+          onClick={() => preview.data && confirm(preview.data)}
+        >
+          Change to {to.name}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          Keep the plan
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type CostsProps = { preview: PlanChangePreview; timeZone: string; now: Date };
+
+function Costs({ preview, timeZone, now }: CostsProps) {
+  const money = (cents: number) => formatMoney(cents, preview.currency);
+  return (
+    <dl className="grid border-t border-line">
+      <Cost name="Charged now">
+        {preview.dueNowCents === 0 ? 'Nothing' : money(preview.dueNowCents)}
+      </Cost>
+      {preview.creditCents > 0 && (
+        <Cost name="Kept as credit">{money(preview.creditCents)}, for the next invoices</Cost>
+      )}
+      <Cost name="Next charge">
+        {money(preview.nextChargeCents)}
+        {preview.nextChargeAt && ` on ${formatDay(preview.nextChargeAt, timeZone, now)}`}
+        {preview.creditCents > 0 && ', from the credit first'}
+      </Cost>
+    </dl>
+  );
+}
+
+function Cost({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

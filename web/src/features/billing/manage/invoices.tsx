@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { User } from '../../../platform/api/account.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import type { Invoice } from '../../../platform/api/billing.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { invoicesQuery } from '../billing.queries.ts';
+import { formatMoney } from '../money.ts';
+
+const STATUS_WORDS: Record<Invoice['status'], string> = {
+  draft: 'Being prepared',
+  open: 'Open',
+  paid: 'Paid',
+  uncollectible: 'Written off',
+  void: 'Cancelled',
+};
+
+export function Invoices({ user }: { user: User }) {
+  const invoices = useQuery({
+    ...invoicesQuery(user),
+    placeholderData: keepPreviousData,
+    // Without a customer at the provider there is nothing to ask for.
+    enabled: user.stripeCustomerId !== null,
+  });
+  if (user.stripeCustomerId === null || invoices.data?.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        No invoices yet. The first one comes with the first charge, here and by mail.
+      </p>
+    );
+  }
+  if (invoices.isError) {
+    return (
+      <NoticeBox
+        tone="bad"
+        title="Your invoices could not be read."
+        action={
+          <TextAction tone="inherit" onClick={() => void invoices.refetch()}>
+            Try again
+          </TextAction>
+        }
+      >
+        {messageOf(invoices.error, 'Nothing is wrong with them.')}
+      </NoticeBox>
+    );
+  }
+  if (!invoices.data) return <Loading variant="skeleton" />;
+  return (
+    <ul className="grid text-sm">
+      {invoices.data.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} timeZone={user.timeZone} />
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceRow({ invoice, timeZone }: { invoice: Invoice; timeZone: string }) {
+  const date = formatDate(invoice.createdAt, timeZone);
+  const name = invoice.number ?? `of ${date}`;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-3 first:pt-0 sm:grid-cols-[11rem_1fr_auto_auto]">
+      <span className="font-medium">{date}</span>
+      <span className="text-end tabular-nums sm:order-3 sm:w-24">
+        {formatMoney(invoice.amountCents, invoice.currency)}
+      </span>
+      <span className="text-muted sm:order-2">
+        {STATUS_WORDS[invoice.status]}
+        {invoice.number && <span> · {invoice.number}</span>}
+      </span>
+      <span className="flex justify-end gap-4 sm:order-4 sm:w-24">
+        <InvoiceLink url={invoice.hostedUrl} label={`View invoice ${name}`}>
+          View
+        </InvoiceLink>
+        <InvoiceLink url={invoice.pdfUrl} label={`PDF of invoice ${name}`}>
+          PDF
+        </InvoiceLink>
+      </span>
+    </li>
+  );
+}
+
+type InvoiceLinkProps = { url: string | null; label: string; children: string };
+
+function InvoiceLink({ url, label, children }: InvoiceLinkProps) {
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      className="link inline-flex min-h-8 items-center"
+    >
+      {children}
+    </a>
+  );
+}

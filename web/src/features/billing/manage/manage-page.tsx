@@ -1,0 +1,67 @@
+import { paymentProblem } from '@attune/domain/billing/access';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../../platform/api/account.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { PaymentNotice } from '../payment-notice.tsx';
+import { PortalButton } from '../portal-button.tsx';
+import { subscriptionState } from '../subscription-state.ts';
+import { useAccessClock } from '../use-access-clock.ts';
+import { Invoices } from './invoices.tsx';
+import { ManageSection } from './manage-section.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { subscriptionFacts } from './subscription-facts.ts';
+
+type ManageSubscriptionPageProps = { user: User; yourData: ReactNode };
+
+/** The person's own subscription: how it stands, what was paid, and every step that can be taken. */
+export function ManageSubscriptionPage({ user, yourData }: ManageSubscriptionPageProps) {
+  const now = useAccessClock(user);
+  const { title, text } = subscriptionState(user, now);
+  return (
+    <div className="grid max-w-4xl gap-12">
+      <header className="grid gap-3">
+        <h1 className="display text-4xl">Your subscription</h1>
+        {/* A failed payment has a notice of its own, which says the same and what to do. */}
+        {paymentProblem(user) === null && (
+          <p className="max-w-measure text-lg text-muted">
+            {title}. {text}
+          </p>
+        )}
+      </header>
+      <ManageSection title="Plan">
+        <PaymentNotice user={user} now={now} />
+        <dl className="grid text-sm sm:text-base">
+          {subscriptionFacts(user, now).map(({ name, value }) => (
+            <div
+              key={name}
+              className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-line py-2 first:pt-0"
+            >
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PlanActions user={user} now={now} />
+        <p>
+          <TextAction render={<Link to="/subscription" />}>View Subscription Options</TextAction>
+        </p>
+      </ManageSection>
+      <ManageSection title="Invoices" lead="Each payment, with its receipt.">
+        <Invoices user={user} />
+      </ManageSection>
+      {user.stripeCustomerId !== null && (
+        <ManageSection title="Card and address">
+          <PortalButton userId={user.id} />
+        </ManageSection>
+      )}
+      <ManageSection
+        id="your-data"
+        title="Your data"
+        lead="Yours in every state, also after a plan."
+      >
+        {yourData}
+      </ManageSection>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+
+type ManageSectionProps = { title: string; lead?: ReactNode; id?: string; children: ReactNode };
+
+export function ManageSection({ title, lead, id, children }: ManageSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="rule grid scroll-mt-20 gap-6 md:grid-cols-[13rem_1fr]"
+    >
+      <div className="grid content-start gap-1">
+        <h2 id={titleId} tabIndex={-1} className="text-sm font-semibold">
+          {title}
+        </h2>
+        {lead && <p className="text-sm text-muted">{lead}</p>}
+      </div>
+      <div className="grid min-w-0 content-start gap-5">{children}</div>
+    </section>
+  );
+}

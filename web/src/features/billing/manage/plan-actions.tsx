@@ -1,0 +1,75 @@
+import { hasAccess, paymentProblem } from '@attune/domain/billing/access';
+import { PLANS } from '@attune/domain/billing/plans';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { User } from '../../../platform/api/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ResumePlan } from './resume-plan.tsx';
+import { isSubscriber, type Subscriber } from './subscriber.ts';
+
+/** What can be done with the plan as it stands: change it, cancel it, resume it, or nothing. */
+export function PlanActions({ user, now }: { user: User; now: Date }) {
+  if (!hasAccess(user, now)) return null;
+  if (isSubscriber(user)) return <SubscriberActions user={user} now={now} />;
+  if (!user.isTrialing) return null;
+  return (
+    <p className="text-sm text-muted">
+      There is nothing to cancel: without a plan nothing will be charged, and the trial simply ends.
+    </p>
+  );
+}
+
+type Step = 'change' | 'cancel';
+
+/** The dialogs stay while the news of their own success comes in: it changes what is around them. */
+function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
+  const [step, setStep] = useState<Step | null>(null);
+  const { box, opener, lastFocus } = useFocusKept(user.cancelAtPeriodEnd);
+  const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
+  const close = () => setStep(null);
+  const begin = (next: Step) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setStep(next);
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      {user.cancelAtPeriodEnd ? (
+        <ResumePlan user={user} now={now} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {paymentProblem(user) === null && (
+            <Button kind="secondary" onClick={begin('change')}>
+              Change to {other.name}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={begin('cancel')}>
+            Cancel subscription
+          </Button>
+        </div>
+      )}
+      <ChangeDialog isOpen={step === 'change'} user={user} now={now} to={other} onClose={close} />
+      <CancelDialog
+        isOpen={step === 'cancel'}
+        user={user}
+        now={now}
+        lastFocus={lastFocus}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+/** A button goes away by what it did, before or after its dialog: the focus stays in its place. */
+function useFocusKept(isCancelled: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const before = useRef(isCancelled);
+  useEffect(() => {
+    if (before.current === isCancelled) return;
+    before.current = isCancelled;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [isCancelled]);
+  const lastFocus = () => (opener.current?.isConnected ? opener.current : box.current);
+  return { box, opener, lastFocus };
+}

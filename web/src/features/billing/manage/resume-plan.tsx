@@ -1,0 +1,52 @@
+import { PLANS } from '@attune/domain/billing/plans';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { stepProblem } from '../billing.messages.ts';
+import { useResumeSubscription } from '../billing.queries.ts';
+import { formatDay } from '../dates.ts';
+import { planPrice } from '../money.ts';
+import type { Subscriber } from './subscriber.ts';
+
+export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
+  const { notify } = useToast();
+  const resume = useResumeSubscription(user.id);
+  const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
+  const problem =
+    resume.isError &&
+    stepProblem(
+      resume.error,
+      'Failed to resume subscription',
+      `Nothing has changed${end ? `: it still ends on ${end}` : ''}. Try again in a moment.`,
+    );
+
+  async function goOn() {
+    try {
+      await resume.mutateAsync({ userId: user.id, subscriptionId: user.stripeSubscriptionId });
+      notify({ message: 'Your plan goes on.' });
+    } catch {
+      // Shown from the mutation's own state.
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div>
+        <Button isWorking={resume.isPending} workingLabel="Resuming" onClick={() => void goOn()}>
+          Resume subscription
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {PLANS[user.subscriptionPlan].name} then goes on:{' '}
+        {end
+          ? `${planPrice(user.subscriptionPlan)} are charged on ${end}.`
+          : `${planPrice(user.subscriptionPlan)} per ${PLANS[user.subscriptionPlan].interval}.`}
+      </p>
+      {problem && (
+        <NoticeBox tone="bad" title={`${problem.title}.`}>
+          {problem.text}
+        </NoticeBox>
+      )}
+    </div>
+  );
+}

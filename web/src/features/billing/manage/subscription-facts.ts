@@ -1,0 +1,54 @@
+import { hasAccess } from '@attune/domain/billing/access';
+import { PLANS } from '@attune/domain/billing/plans';
+import { ENDLESS_TRIAL_END } from '@attune/domain/billing/trial';
+import type { User } from '../../../platform/api/account.ts';
+import { formatDay } from '../dates.ts';
+import { planPrice } from '../money.ts';
+import { subscriptionState } from '../subscription-state.ts';
+
+export type Fact = { name: string; value: string };
+
+/** The subscription as a list: status, plan and every date that matters now. */
+export function subscriptionFacts(user: User, now: Date): Fact[] {
+  const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
+  const hasEnded = !hasAccess(user, now);
+  const rows: Array<[string, string | null]> = [
+    ['Status', subscriptionState(user, now).status],
+    ['Plan', planFact(user, day)],
+    [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', trialFact(user, day)],
+    ['Started', day(user.subscriptionStart)],
+    ['Next charge', day(user.nextBillingDate) ?? nothingPlanned(user)],
+    ['Next try', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
+    [
+      hasEnded ? 'Ended' : 'Ends',
+      hasEnded === hasPassed(user.subscriptionEnd, now) ? day(user.subscriptionEnd) : null,
+    ],
+  ];
+  return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+type Day = (date: string | null) => string | null;
+
+function planFact(user: User, day: Day): string {
+  const { subscriptionPlan: plan } = user;
+  if (!plan) return 'None chosen';
+  const { name, interval } = PLANS[plan];
+  return user.isTrialing && user.nextBillingDate
+    ? `${name}, first charge on ${day(user.nextBillingDate)}`
+    : `${name}, ${planPrice(plan)} per ${interval}`;
+}
+
+function hasPassed(date: string | null, now: Date): boolean {
+  return date !== null && Date.parse(date) <= now.getTime();
+}
+
+/** Once a plan is paid for, the trial is history. */
+function trialFact(user: User, day: Day): string | null {
+  const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
+  if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
+  return Date.parse(trialEndsAt) >= ENDLESS_TRIAL_END.getTime() ? 'Never' : day(trialEndsAt);
+}
+
+function nothingPlanned({ paymentDueDate }: User): string | null {
+  return paymentDueDate === null ? 'None. Nothing will be charged.' : null;
+}

@@ -1,0 +1,35 @@
+import { CreditCard } from 'lucide-react';
+import type { User } from '../../platform/api/account.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { portalProblem } from './billing.messages.ts';
+import { nextTry } from './subscription-state.ts';
+import { usePortal } from './use-portal.ts';
+
+/** A payment failed and is tried again: what happens when, and the one thing to do. */
+export function PaymentBanner({ user, now }: { user: User; now: Date }) {
+  const { isOpening, failure, open } = usePortal(user.id);
+  const problem = failure === null ? null : portalProblem(failure);
+  return (
+    <Banner
+      label="Payment"
+      tone="notice"
+      icon={CreditCard}
+      title={`Your last payment did not go through. ${nextTry(user, now)}`}
+      more="You keep full access until then."
+      note={problem && `The billing portal did not open. ${problem}`}
+      action={
+        <Button
+          kind="ink"
+          size="sm"
+          className="shrink-0"
+          isWorking={isOpening}
+          workingLabel="Opening"
+          onClick={open}
+        >
+          Update card
+        </Button>
+      }
+    />
+  );
+}

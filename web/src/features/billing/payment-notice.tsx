@@ -1,0 +1,52 @@
+import { paymentProblem } from '@attune/domain/billing/access';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { User } from '../../platform/api/account.ts';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { invoicesQuery } from './billing.queries.ts';
+import { formatMoney } from './money.ts';
+import { PortalAction } from './portal-action.tsx';
+import { nextTry } from './subscription-state.ts';
+
+/** A payment that failed: which, what happens next, and the two ways to mend it. */
+export function PaymentNotice({ user, now }: { user: User; now: Date }) {
+  const problem = paymentProblem(user);
+  const { data: invoices } = useQuery({
+    ...invoicesQuery(user),
+    placeholderData: keepPreviousData,
+    enabled: problem !== null,
+  });
+  if (problem === null) return null;
+  const open = invoices?.find((invoice) => invoice.status === 'open');
+  const sum = open ? ` of ${formatMoney(open.amountCents, open.currency)}` : '';
+  return (
+    <NoticeBox
+      tone="warn"
+      title={
+        problem === 'retrying'
+          ? `Your last payment${sum} did not go through.`
+          : `An invoice${sum} is open, so the pages are closed.`
+      }
+      action={
+        <span className="flex flex-wrap gap-x-5">
+          {open?.hostedUrl && (
+            <TextAction
+              render={
+                <a href={open.hostedUrl} target="_blank" rel="noopener noreferrer">
+                  pay
+                </a>
+              }
+            >
+              Pay the open invoice
+            </TextAction>
+          )}
+          <PortalAction userId={user.id}>Update card</PortalAction>
+        </span>
+      }
+    >
+      {problem === 'retrying'
+        ? `${nextTry(user, now)} You keep full access until then.`
+        : 'Once it is paid they open again. Nothing you made was deleted.'}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { PLANS_ANSWER, stubLocation } from '../../../test/fake-billing.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { User } from '../../platform/api/account.ts';
+import { PlanCards } from './plan-cards.tsx';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const CHECKOUT = 'POST /api/create-checkout-session';
+const FAILED = 'The checkout did not open. Nothing was charged.';
+const START = { name: 'Start Annual Plan' };
+
+let goTo: ReturnType<typeof stubLocation>;
+beforeEach(() => {
+  goTo = stubLocation();
+});
+
+function show(differences: Partial<User> = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, ...answers });
+  const user = buildUser({ trialEndsAt: '2026-11-20T09:00:00.000Z', ...differences });
+  renderPage(<PlanCards user={user} now={NOW} size="lg" headingLevel={2} />);
+  return api;
+}
+const checkouts = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ path }) => path === '/api/create-checkout-session');
+
+it('says before the click when the first charge is, and that this is a sandbox', async () => {
+  show();
+  const sentence = 'The first charge is on Friday 20 November, when your trial ends.';
+  expect(screen.getAllByText(sentence)).toHaveLength(2);
+  expect(await screen.findByText('Sandbox: no real card is charged.')).toBeTruthy();
+});
+
+it.each([
+  ['less than two days of the trial are left', { trialEndsAt: '2026-11-17T11:00:00.000Z' }],
+  ['the trial is over', { trialEndsAt: '2026-11-01T00:00:00.000Z' }],
+])('says that the charge is today when %s', (_when, differences) => {
+  show(differences);
+  expect(screen.getByText('You are charged 99.99 USD today.')).toBeTruthy();
+  expect(screen.getByText('You are charged 9.99 USD today.')).toBeTruthy();
+});
+
+it('says that who has a plan comes to the portal', () => {
+  show({ stripeSubscriptionId: 'sub_1' });
+  expect(screen.getAllByText('This opens the billing portal.')).toHaveLength(2);
+});
+
+it('starts the chosen plan once, however often it is pressed, and stays busy on the way', async () => {
+  const api = show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
+  await userEvent.dblClick(screen.getByRole('button', START));
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example'));
+  expect(checkouts(api).map(({ body }) => body)).toEqual([
+    { userId: buildUser().id, priceId: 'price_annual' },
+  ]);
+  const busy = screen.getByRole('button', { name: 'Opening checkout' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Start Monthly Plan' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+it('is usable again after the browser’s Back', async () => {
+  show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
+  await userEvent.click(screen.getByRole('button', START));
+  await waitFor(() => expect(goTo).toHaveBeenCalled());
+  const back = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void window.dispatchEvent(back));
+  await userEvent.click(screen.getByRole('button', START));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
+});
+
+it.each([
+  [
+    'the server refuses',
+    problem(503, 'billing.provider_unavailable', 'Not this. Nothing was charged.'),
+    'The payment service cannot be reached just now.',
+  ],
+  ['the plan is unknown', problem(400, 'billing.unknown_price', 'No such plan.'), 'No such plan.'],
+  ['the answer is empty', { body: {} }, 'Try again.'],
+])('when %s it says so, logs it, and can be pressed again', async (_what, answer, sentence) => {
+  const api = show({}, { [CHECKOUT]: answer });
+  await userEvent.click(screen.getByRole('button', START));
+  const box = await screen.findByText(FAILED);
+  expect(box.parentElement?.textContent).toContain(sentence);
+  expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+
+  api.answers[CHECKOUT] = { body: { url: 'https://pay.example' } };
+  await userEvent.click(screen.getByRole('button', START));
+  await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+  expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+it('says the same when the plans cannot be read, and asks for them again', async () => {
+  const api = show({}, { 'GET /api/plans': { status: 500 } });
+  await userEvent.click(screen.getByRole('button', START));
+  expect(await screen.findByText(FAILED)).toBeTruthy();
+  vi.mocked(console.error).mockClear();
+  api.answers['GET /api/plans'] = { body: PLANS_ANSWER };
+  api.answers[CHECKOUT] = { body: { url: 'https://pay.example' } };
+  await userEvent.click(screen.getByRole('button', START));
+  await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
+});
+
+it('leaves a session that ended to its own dialog', async () => {
+  show({}, { [CHECKOUT]: problem(401, 'account.sign_in_required', 'Please sign in.') });
+  await userEvent.click(screen.getByRole('button', START));
+  await waitFor(() => expect(screen.getByRole('button', START)).toBeTruthy());
+  expect(screen.queryByText(FAILED)).toBeNull();
+  vi.mocked(console.error).mockClear();
+});

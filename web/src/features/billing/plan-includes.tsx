@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+
+const INCLUDED = [
+  'The companion, with “What I used” under every reply',
+  'All lessons, in your order',
+  'Mind section, journal and mood trend',
+  'Community and dashboard',
+  'Export of everything you make, at any time',
+] as const;
+
+type PlanIncludesProps = { title: string; note?: string; className?: string };
+
+export function PlanIncludes({ title, note, className = '' }: PlanIncludesProps) {
+  return (
+    <div className={`grid content-start gap-4 ${className}`}>
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <ul className="grid gap-3 text-sm">
+        {INCLUDED.map((thing) => (
+          <li key={thing} className="flex gap-2">
+            <Icon of={Check} size={18} className="mt-0.5 text-accent-ink" />
+            {thing}
+          </li>
+        ))}
+      </ul>
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </div>
+  );
+}

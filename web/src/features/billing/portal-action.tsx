@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { TextAction } from '../../ui/text-action.tsx';
+import { portalProblem } from './billing.messages.ts';
+import { usePortal } from './use-portal.ts';
+
+/** The way to the billing portal inside a sentence. */
+export function PortalAction({ userId, children }: { userId: string; children: ReactNode }) {
+  const { isOpening, failure, open } = usePortal(userId);
+  const problem = failure === null ? null : portalProblem(failure);
+  return (
+    <>
+      <TextAction
+        tone="inherit"
+        className="inline!"
+        aria-busy={isOpening || undefined}
+        aria-disabled={isOpening || undefined}
+        onClick={open}
+      >
+        {isOpening ? 'Opening the billing portal' : children}
+      </TextAction>
+      {problem && <span role="alert"> (The billing portal did not open. {problem})</span>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ExternalLink } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { portalProblem } from './billing.messages.ts';
+import { usePortal } from './use-portal.ts';
+
+/** The provider's own page for cards, invoices and addresses. */
+export function PortalButton({ userId }: { userId: string }) {
+  const { isOpening, failure, open } = usePortal(userId);
+  const problem = failure === null ? null : portalProblem(failure);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        kind="secondary"
+        isWorking={isOpening}
+        workingLabel="Opening the portal"
+        onClick={open}
+      >
+        Billing portal
+        <Icon of={ExternalLink} size={16} />
+      </Button>
+      <p className="text-sm text-muted">
+        Card, billing address and all invoices, on the pages of our payment provider.
+      </p>
+      <div role="status" className="contents">
+        {problem && (
+          <NoticeBox tone="warn" title="The billing portal did not open.">
+            {problem}
+          </NoticeBox>
+        )}
+      </div>
+    </div>
+  );
+}

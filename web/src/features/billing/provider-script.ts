@@ -1,0 +1,58 @@
+/** The last named version that still has redirectToCheckout: it is gone since clover (2025-09-30). */
+const SCRIPT_URL = 'https://js.stripe.com/basil/stripe.js';
+/** A script that neither comes nor fails must not hold the button for ever. */
+const PATIENCE_MS = 20_000;
+
+const NOT_INITIALIZED = 'Stripe failed to initialize';
+
+type Provider = {
+  redirectToCheckout: (options: {
+    sessionId: string;
+  }) => Promise<{ error?: { message?: string } } | undefined>;
+};
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Provider | null;
+  }
+}
+
+let loading: Promise<void> | null = null;
+
+function loadScript(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = () => {
+      clearTimeout(timer);
+      // What it left behind says whether it came; if nothing, the next click tries anew.
+      loading = null;
+    };
+    const fail = () => {
+      end();
+      script.remove();
+      reject(new Error(NOT_INITIALIZED));
+    };
+    const timer = setTimeout(fail, PATIENCE_MS);
+    script.addEventListener('load', () => {
+      end();
+      resolve();
+    });
+    script.addEventListener('error', fail);
+    script.src = SCRIPT_URL;
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** The provider's own script, fetched only when it is needed. */
+export async function loadProvider(publishableKey: string): Promise<Provider> {
+  if (!window.Stripe) await loadScript();
+  let provider: Provider | null | undefined;
+  try {
+    provider = window.Stripe?.(publishableKey);
+  } catch (cause) {
+    throw new Error(NOT_INITIALIZED, { cause });
+  }
+  if (!provider) throw new Error(NOT_INITIALIZED);
+  return provider;
+}

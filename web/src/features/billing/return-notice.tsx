@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../platform/api/account.ts';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { returnProblem } from './billing.messages.ts';
+import type { CheckoutReturn } from './use-checkout-return.ts';
+
+type ReturnNoticeProps = { state: CheckoutReturn; user: User; onTryAgain: () => void };
+
+/** What became of the checkout that the person comes from. */
+export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
+  const notice = noticeFor(state, user, onTryAgain);
+  return (
+    <div role="status" className="contents">
+      {notice && <div className="max-w-3xl">{notice}</div>}
+    </div>
+  );
+}
+
+function noticeFor(state: CheckoutReturn, user: User, onTryAgain: () => void): ReactNode {
+  switch (state.phase) {
+    case 'complete':
+      return <Complete user={user} />;
+    case 'open':
+      return (
+        <NoticeBox tone="warn" title="The payment was not finished. Nothing was charged.">
+          Choose a plan whenever you are ready.
+        </NoticeBox>
+      );
+    case 'expired':
+      return (
+        <NoticeBox tone="warn" title="That checkout has expired. Nothing was charged.">
+          Choose a plan to open a new one.
+        </NoticeBox>
+      );
+    case 'cancelled':
+      return (
+        <NoticeBox title="You left the checkout. Nothing was charged.">
+          Choose a plan whenever you are ready.
+        </NoticeBox>
+      );
+    case 'failed':
+      return (
+        <NoticeBox
+          tone="bad"
+          title={
+            state.isFinal ? 'No payment was found.' : 'Your payment could not be confirmed yet.'
+          }
+          action={
+            !state.isFinal && (
+              <TextAction tone="inherit" onClick={onTryAgain}>
+                Try again
+              </TextAction>
+            )
+          }
+        >
+          {returnProblem(state.error)}
+        </NoticeBox>
+      );
+    default:
+      return null;
+  }
+}
+
+function Complete({ user }: { user: User }) {
+  if (user.stripeSubscriptionId === null) {
+    return (
+      <NoticeBox tone="good" title="Your payment is confirmed.">
+        Your plan appears here in a moment.
+      </NoticeBox>
+    );
+  }
+  return user.subscriptionStatus === 'trialing' ? (
+    <NoticeBox tone="good" title="Your plan is set.">
+      Nothing was charged today; your trial goes on.
+    </NoticeBox>
+  ) : (
+    <NoticeBox tone="good" title="Your payment went through.">
+      The receipt comes by mail. Thank you.
+    </NoticeBox>
+  );
+}

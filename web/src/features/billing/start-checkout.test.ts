@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { stubLocation, stubScripts } from '../../../test/fake-billing.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const ORDER = { userId: 'u1', priceId: 'price_annual', publishableKey: 'pk_test_1' };
+const CALL = 'POST /api/create-checkout-session';
+const NOT_INITIALIZED = 'Stripe failed to initialize';
+
+let goTo: ReturnType<typeof stubLocation>;
+let scripts: ReturnType<typeof stubScripts>;
+
+beforeEach(() => {
+  goTo = stubLocation();
+  scripts = stubScripts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.Stripe;
+});
+
+/** The first script that is asked for, once it is. */
+async function asked() {
+  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  const [first] = scripts.splice(0);
+  if (!first) throw new Error('no script was asked for');
+  return first;
+}
+
+it('goes to the address of the answer, without the provider’s script', async () => {
+  const { calls } = fakeApi({ [CALL]: { body: { id: 'cs_1', url: 'https://pay.example/cs_1' } } });
+  await startCheckout(ORDER);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1');
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/create-checkout-session',
+      body: { userId: 'u1', priceId: 'price_annual' },
+    },
+  ]);
+  expect(scripts).toEqual([]);
+});
+
+it('with only an id goes through the provider’s script, loaded only then', async () => {
+  fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
+  const redirectToCheckout = vi.fn(async () => undefined);
+  const started = startCheckout(ORDER);
+  const { script, come } = await asked();
+  expect(script.src).toBe('https://js.stripe.com/basil/stripe.js');
+  window.Stripe = vi.fn(() => ({ redirectToCheckout }));
+  come();
+  await started;
+  expect(window.Stripe).toHaveBeenCalledExactlyOnceWith('pk_test_1');
+  expect(redirectToCheckout).toHaveBeenCalledExactlyOnceWith({ sessionId: 'cs_1' });
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['nothing', {}],
+  ['empty words', { id: '', url: '' }],
+])('with %s in the answer raises the error of the specification', async (_what, body) => {
+  fakeApi({ [CALL]: { body } });
+  await expect(startCheckout(ORDER)).rejects.toThrow(
+    'Server did not return a valid session ID or URL',
+  );
+  expect(scripts).toEqual([]);
+});
+
+it('a script that is blocked raises the error, and the next click asks for it again', async () => {
+  fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
+  const first = startCheckout(ORDER);
+  const refused = expect(first).rejects.toThrow(NOT_INITIALIZED);
+  (await asked()).fail();
+  await refused;
+  const second = startCheckout(ORDER);
+  const { come } = await asked();
+  window.Stripe = () => ({ redirectToCheckout: async () => undefined });
+  come();
+  await second;
+});
+
+it.each([
+  ['does not define itself', undefined],
+  ['answers nothing', () => null],
+  [
+    'throws',
+    () => {
+      throw new Error('bad key');
+    },
+  ],
+])('a script that %s raises the error', async (_what, provider) => {
+  fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
+  const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
+  const { come } = await asked();
+  if (provider) window.Stripe = provider;
+  come();
+  await refused;
+});
+
+it('a script that never comes raises the error in the end', async () => {
+  fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
+  vi.useFakeTimers();
+  const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await refused;
+});
+
+it('the provider’s own refusal is raised', async () => {
+  fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
+  window.Stripe = () => ({
+    redirectToCheckout: async () => ({ error: { message: 'No such session' } }),
+  });
+  await expect(startCheckout(ORDER)).rejects.toThrow('No such session');
+});
+
+it('the server’s refusal is raised with its sentence', async () => {
+  fakeApi({ [CALL]: problem(503, 'billing.provider_unavailable', 'Out of reach.') });
+  await expect(startCheckout(ORDER)).rejects.toThrow('Out of reach.');
+});

@@ -1,0 +1,138 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { PLANS_ANSWER } from '../../../test/fake-billing.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { User } from '../../platform/api/account.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+const CONFIRM = 'POST /api/subscription/confirm-checkout';
+const TRIAL = { trialEndsAt: '2026-11-20T09:00:00.000Z' };
+const BOUGHT = {
+  ...TRIAL,
+  subscriptionPlan: 'annual',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  nextBillingDate: TRIAL.trialEndsAt,
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const page = (differences: Partial<User>) => <SubscriptionPage user={buildUser(differences)} />;
+
+function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) {
+  const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, [CONFIRM]: answer });
+  const shown = renderPage(page(TRIAL), path);
+  const asked = () => api.calls.filter(({ path: called }) => called.endsWith('/confirm-checkout'));
+  return { ...api, ...shown, asked };
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('in the trial', () => {
+  it('shows the days, the plans, what they include and what people ask', async () => {
+    open('/subscription');
+    expect(await heading('5 days left in your trial')).toBeTruthy();
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Trial from Friday 13/);
+    expect(screen.getByText('What happens on Friday 20 November if I do nothing?')).toBeTruthy();
+    expect(screen.getByText('No. The first charge waits until the trial ends.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start Monthly Plan' })).toBeTruthy();
+  });
+
+  it('does not promise a later charge when it is too late for that', () => {
+    fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER } });
+    renderPage(page({ trialEndsAt: '2026-11-16T09:00:00.000Z' }));
+    expect(screen.queryByText('No. The first charge waits until the trial ends.')).toBeNull();
+    expect(screen.getByText('You are charged 99.99 USD today.')).toBeTruthy();
+  });
+});
+
+it('shows who has a plan that plan instead of an offer', async () => {
+  fakeApi({});
+  renderPage(page(BOUGHT));
+  expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+  const manage = screen.getByRole('link', { name: 'Manage subscription' });
+  expect(manage.getAttribute('href')).toBe('/subscription/manage');
+  expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
+});
+
+describe('back from the checkout', () => {
+  it('confirms it, shows the new state without a reload, and cleans the address', async () => {
+    const { asked, address, client, show } = open('/subscription?checkout=cs_1', {
+      body: { outcome: 'complete' },
+    });
+    const refreshed = vi.spyOn(client, 'invalidateQueries');
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/subscription'));
+    expect(asked().map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['user', buildUser().id] });
+    show(page(BOUGHT));
+    expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
+    expect(screen.getByText('Your plan is set.')).toBeTruthy();
+  });
+
+  it('asks again while the provider has not seen the payment', async () => {
+    let times = 0;
+    const { asked, address } = open('/subscription?checkout=cs_1', () => {
+      times += 1;
+      return { body: { outcome: times < 3 ? 'open' : 'complete' } };
+    });
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    await waitFor(() => expect(address()).toBe('/subscription'));
+    expect(asked()).toHaveLength(3);
+  });
+
+  it.each([
+    ['open', 'The payment was not finished. Nothing was charged.'],
+    ['expired', 'That checkout has expired. Nothing was charged.'],
+  ])('says what %s means and offers the plans again', async (outcome, sentence) => {
+    const { address } = open('/subscription?checkout=cs_1', { body: { outcome } });
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start Annual Plan' })).toBeTruthy();
+    expect(address()).toBe('/subscription');
+  });
+
+  it('says that nothing was charged to who left it', async () => {
+    const { asked, address } = open('/subscription?checkout=cancelled');
+    expect(await screen.findByText('You left the checkout. Nothing was charged.')).toBeTruthy();
+    expect(address()).toBe('/subscription');
+    expect(asked()).toEqual([]);
+  });
+
+  it('keeps the session after a failure, to try again', async () => {
+    const { address, answers } = open(
+      '/subscription?checkout=cs_1',
+      problem(503, 'billing.provider_unavailable', 'Out of reach.'),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(await screen.findByText('Your payment could not be confirmed yet.')).toBeTruthy();
+    expect(address()).toBe('/subscription?checkout=cs_1');
+    vi.mocked(console.error).mockClear();
+    answers[CONFIRM] = { body: { outcome: 'complete' } };
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/subscription'));
+    expect(screen.queryByText('Your payment could not be confirmed yet.')).toBeNull();
+  });
+
+  it('does not insist on a session that is not theirs', async () => {
+    const { asked, address } = open(
+      '/subscription?checkout=cs_1',
+      problem(404, 'billing.checkout_not_found', 'This checkout is not yours.'),
+    );
+    expect(await screen.findByText(/This checkout is not yours/)).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/subscription'));
+    expect(asked()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    vi.mocked(console.error).mockClear();
+  });
+});

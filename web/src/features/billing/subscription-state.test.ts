@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import type { User } from '../../platform/api/account.ts';
+import { subscriptionFacts } from './manage/subscription-facts.ts';
+import { subscriptionState } from './subscription-state.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const NEXT_YEAR = '2027-11-20T09:00:00.000Z';
+const FRIDAY = '2026-11-20T09:00:00.000Z';
+
+const trial = { trialEndsAt: FRIDAY } as const;
+const bought = {
+  ...trial,
+  subscriptionPlan: 'annual',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  nextBillingDate: FRIDAY,
+} as const;
+const active = {
+  ...bought,
+  subscriptionStatus: 'active',
+  isTrialing: false,
+  trialEndsAt: '2026-10-01T00:00:00.000Z',
+  nextBillingDate: NEXT_YEAR,
+} as const;
+const expired = { ...active, subscriptionStatus: 'expired', nextBillingDate: null } as const;
+const LAST_WEEK = '2026-11-10T09:00:00.000Z';
+
+it.each<[string, Partial<User>, string, string]>([
+  ['a trial', trial, '5 days left in your trial', 'No card is on file, so nothing will be charged'],
+  ['its last day', { trialEndsAt: '2026-11-16T00:00:00.000Z' }, '1 day left in your trial', ''],
+  ['an endless trial', { trialEndsAt: '9999-12-31T00:00:00.000Z' }, 'Your trial does not end', ''],
+  [
+    'a plan bought in the trial',
+    bought,
+    'Annual, first charge on Friday 20 November',
+    '99.99 USD are charged when your trial ends',
+  ],
+  [
+    'the same, when the provider has not spoken yet',
+    { ...bought, trialEndsAt: LAST_WEEK, nextBillingDate: '2026-11-15T11:00:00.000Z' },
+    'Your access ended on Tuesday 10 November',
+    '',
+  ],
+  [
+    'the same, cancelled',
+    { ...bought, cancelAtPeriodEnd: true, subscriptionEnd: FRIDAY, nextBillingDate: null },
+    'Your trial ends on Friday 20 November',
+    'nothing will be charged',
+  ],
+  ['a plan', active, 'You are on the annual plan', 'renews on Saturday 20 November 2027'],
+  [
+    'a plan, cancelled',
+    { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
+    'Your annual plan ends on Saturday 20 November 2027',
+    'you can resume before then',
+  ],
+  [
+    'a payment that failed',
+    { ...active, paymentDueDate: FRIDAY },
+    'Your last payment did not go through',
+    'We try again on Friday 20 November. You keep full access until then.',
+  ],
+  [
+    'a payment that is not tried any more',
+    { ...expired, subscriptionEnd: LAST_WEEK, paymentDueDate: LAST_WEEK },
+    'Your access ended on Tuesday 10 November',
+    'Pay it in the billing portal',
+  ],
+  [
+    'a pause',
+    { ...expired, subscriptionEnd: LAST_WEEK },
+    'Your access ended on Tuesday 10 November',
+    'Add a card in the billing portal',
+  ],
+  [
+    'a trial that lapsed',
+    {
+      subscriptionStatus: 'expired',
+      isTrialing: false,
+      trialEndsAt: LAST_WEEK,
+      subscriptionEnd: LAST_WEEK,
+    },
+    'Your access ended on Tuesday 10 November',
+    'Nothing was charged and nothing was deleted.',
+  ],
+  [
+    'a plan that ended',
+    {
+      ...expired,
+      stripeSubscriptionId: null,
+      subscriptionPlan: null,
+      subscriptionEnd: LAST_WEEK,
+    },
+    'Your access ended on Tuesday 10 November',
+    'Nothing more is charged and nothing was deleted.',
+  ],
+])('%s', (_what, differences, title, text) => {
+  const state = subscriptionState(buildUser(differences), NOW);
+  expect(state.title).toBe(title);
+  expect(state.text).toContain(text);
+});
+
+it.each<[string, Partial<User>, Record<string, string>]>([
+  [
+    'a trial',
+    trial,
+    {
+      Status: 'Trial, no plan chosen',
+      Plan: 'None chosen',
+      'Trial ends': 'Friday 20 November',
+      'Next charge': 'None. Nothing will be charged.',
+    },
+  ],
+  [
+    'a plan bought in the trial',
+    { ...bought, subscriptionStart: '2026-11-15T09:00:00.000Z' },
+    {
+      Status: 'Trial, then the annual plan',
+      Plan: 'Annual, first charge on Friday 20 November',
+      'Trial ends': 'Friday 20 November',
+      Started: 'Sunday 15 November',
+      'Next charge': 'Friday 20 November',
+    },
+  ],
+  [
+    'a payment that failed',
+    { ...active, paymentDueDate: FRIDAY },
+    {
+      Status: 'Active, the last payment failed',
+      Plan: 'Annual, 99.99 USD per year',
+      'Next charge': 'Saturday 20 November 2027',
+      'Next try': 'Friday 20 November',
+    },
+  ],
+  [
+    'a plan, cancelled',
+    { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
+    {
+      Status: 'Cancelled, open until the end of the period',
+      Plan: 'Annual, 99.99 USD per year',
+      'Next charge': 'None. Nothing will be charged.',
+      Ends: 'Saturday 20 November 2027',
+    },
+  ],
+])('the facts of %s', (_what, differences, facts) => {
+  const rows = subscriptionFacts(buildUser(differences), NOW);
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(facts);
+});

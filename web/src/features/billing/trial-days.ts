@@ -1,0 +1,63 @@
+import { TRIAL_NOTICE_DAYS } from '@attune/domain/billing/notices';
+import { TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { formatDate } from '../../platform/browser/format-date.ts';
+
+const DAY_MS = 86_400_000;
+
+export type TrialDay = {
+  /** 0 is the first day, the last is the day on which the trial ends. */
+  index: number;
+  /** 'Fri 13'. */
+  short: string;
+  note: string | null;
+  isToday: boolean;
+  isPast: boolean;
+};
+
+export type TrialDays = { days: TrialDay[]; inWords: string };
+
+/** The calendar day of a moment in the person's time zone, as a number that can be counted with. */
+function dayNumber(date: string, timeZone: string): number {
+  const part = (parts: Intl.DateTimeFormatOptions) => Number(formatDate(date, timeZone, parts));
+  return (
+    Date.UTC(part({ year: 'numeric' }), part({ month: 'numeric' }) - 1, part({ day: 'numeric' })) /
+    DAY_MS
+  );
+}
+
+function nameOf(day: number, parts: Intl.DateTimeFormatOptions): string {
+  return formatDate(new Date(day * DAY_MS).toISOString(), 'UTC', parts).replace(',', '');
+}
+
+export type TrialFacts = { createdAt: string; trialEndsAt: string; timeZone: string };
+
+/** The trial as a line of calendar days; null when today does not lie on it. */
+export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
+  const end = dayNumber(trial.trialEndsAt, trial.timeZone);
+  const today = dayNumber(now.toISOString(), trial.timeZone);
+  const first = end - TRIAL_DAYS;
+  if (today < first || today > end) return null;
+
+  const joined = dayNumber(trial.createdAt, trial.timeZone);
+  const mailDay = end - TRIAL_NOTICE_DAYS;
+  const mail = today > mailDay ? 'we wrote to you' : 'we write to you';
+  const notes: Record<number, string> = {
+    // Who registers again gets the first trial back (DECISIONS B7), so it may be older than they are.
+    [first]: joined === first ? 'you joined' : 'trial began',
+    [mailDay]: mail,
+    [end]: 'trial ends',
+  };
+  const days = Array.from({ length: TRIAL_DAYS + 1 }, (_, index) => ({
+    index,
+    short: nameOf(first + index, { weekday: 'short', day: 'numeric' }),
+    note: notes[first + index] ?? null,
+    isToday: first + index === today,
+    isPast: first + index < today,
+  }));
+
+  const long = (day: number) => nameOf(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  return {
+    days,
+    inWords: `Trial from ${long(first)} to ${long(end)}; today is ${long(today)}; ${mail} on ${long(mailDay)}`,
+  };
+}

@@ -1,0 +1,97 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { type CheckoutOutcome, confirmCheckout } from '../../platform/api/billing.ts';
+import { refreshBilling } from './billing.queries.ts';
+
+/** The provider's word may come a little after the person. */
+const WAITS_MS = [1_000, 2_000, 4_000];
+
+export type CheckoutReturn =
+  | { phase: 'none' | 'confirming' | 'cancelled' | CheckoutOutcome }
+  | { phase: 'failed'; error: unknown; isFinal: boolean };
+
+const NONE: CheckoutReturn = { phase: 'none' };
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Asks what became of a checkout until it is decided, or patience is at its end. */
+async function confirmPatiently(id: string, signal: AbortSignal): Promise<CheckoutOutcome | null> {
+  for (const wait of [...WAITS_MS, null]) {
+    try {
+      const outcome = await confirmCheckout(id);
+      if (outcome !== 'open' || wait === null) return outcome;
+    } catch (error) {
+      if (wait === null || isRefusal(error)) throw error;
+    }
+    await pause(wait, signal);
+    if (signal.aborted) return null;
+  }
+  return null;
+}
+
+async function settle(
+  id: string,
+  userId: string,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<CheckoutReturn | null> {
+  try {
+    const outcome = await confirmPatiently(id, signal);
+    if (outcome === null) return null;
+    if (outcome === 'complete') await refreshBilling(client, userId);
+    return { phase: outcome };
+  } catch (error) {
+    console.error(error);
+    return { phase: 'failed', error, isFinal: isRefusal(error) };
+  }
+}
+
+/**
+ * The way back from the checkout, a state of /subscription (DECISIONS D6): '?checkout=' carries the
+ * session, or 'cancelled'. Once it is decided the address is clean again; a failure keeps it, so
+ * that it can be tried again, also by a reload.
+ */
+export function useCheckoutReturn(userId: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const asked = params.get('checkout');
+  const isSession = asked?.startsWith('cs_') ?? false;
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<CheckoutReturn>(isSession ? { phase: 'confirming' } : NONE);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (asked === null) return;
+    const tidy = () => navigate('/subscription', { replace: true, preventScrollReset: true });
+    if (!isSession) {
+      setState(asked === 'cancelled' ? { phase: 'cancelled' } : NONE);
+      void tidy();
+      return;
+    }
+    const leaving = new AbortController();
+    setState({ phase: 'confirming' });
+    void settle(asked, userId, client, leaving.signal).then((settled) => {
+      if (settled === null || leaving.signal.aborted) return;
+      setState(settled);
+      if (settled.phase !== 'failed' || settled.isFinal) void tidy();
+    });
+    return () => leaving.abort();
+  }, [asked, isSession, userId, round, client, navigate]);
+
+  return { state, tryAgain: () => setRound((count) => count + 1) };
+}

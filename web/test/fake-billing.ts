@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+/** What GET /api/plans answers. */
+export const PLANS_ANSWER = {
+  plans: [
+    {
+      id: 'monthly',
+      name: 'Monthly',
+      price: 999,
+      interval: 'month',
+      trialDays: 7,
+      priceId: 'price_monthly',
+    },
+    {
+      id: 'annual',
+      name: 'Annual',
+      price: 9_999,
+      interval: 'year',
+      trialDays: 7,
+      discount: 17,
+      priceId: 'price_annual',
+    },
+  ],
+  publishableKey: 'pk_test_1',
+  isSandbox: true,
+};
+
+/** Stands where the browser goes to another page; anew for each test. */
+export function stubLocation() {
+  const assign = vi.fn();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  return assign;
+}
+
+type Script = { script: HTMLScriptElement; come: () => void; fail: () => void };
+
+/** Stands where the browser fetches scripts; each asked for is handed out. */
+export function stubScripts(): Script[] {
+  const asked: Script[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      asked.push({
+        script: node,
+        come: () => node.dispatchEvent(new Event('load')),
+        fail: () => node.dispatchEvent(new Event('error')),
+      });
+    }
+  });
+  return asked;
+}

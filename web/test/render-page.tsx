@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ToastProvider } from '../src/ui/toast.tsx';
+
+/** Renders what stands inside the signed-in frame; `address` tells where the browser is by then. */
+export function renderPage(page: ReactElement, path = '/') {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  let address = path;
+  const note = (now: string) => {
+    address = now;
+  };
+  const framed = (inner: ReactElement) => (
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <Address note={note} />
+          {inner}
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(framed(page));
+  return { client, address: () => address, show: (next: ReactElement) => rerender(framed(next)) };
+}
+
+function Address({ note }: { note: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  note(pathname + search);
+  return null;
+}
