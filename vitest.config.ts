@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000, environment: 'node' as const };
+const shared = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  environment: 'node' as const,
+  // Files share what they import: to load it anew for each took more time than the tests.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {

@@ -1,4 +1,6 @@
 import type { PlanId } from '@attune/domain/billing/plans';
+import { createAccount } from '../src/features/account/index.ts';
+import { openSession } from '../src/features/account/open-session.ts';
 import { billingJobs, startBillingWorker } from '../src/features/billing/billing.jobs.ts';
 import { connect } from '../src/platform/db/database.ts';
 import { createSchedules } from '../src/platform/jobs/start-schedules.ts';
@@ -26,6 +28,27 @@ export const CARDS = {
 };
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
+
+type PersonFacts = { name?: string; isTrialOver?: boolean };
+
+/** Somebody in the trial, signed in, without the ways through the forms and without a password. */
+async function personOf(
+  { services, client, sql }: TestApp,
+  email: string,
+  { name = 'Maren Holt', isTrialOver = false }: PersonFacts = {},
+): Promise<Person> {
+  const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
+  const { token, user } = await services.db.transaction(async (tx) => {
+    const account = { email, name, passwordHash: null };
+    return openSession(services, tx, await createAccount(services, tx, account), device);
+  });
+  if (isTrialOver) {
+    await sql('UPDATE users SET trial_ends_at = created_at WHERE id = $1', [user.id]);
+  }
+  const browser = client();
+  browser.cookies.set('attune_session', token);
+  return { id: user.id, email, client: browser };
+}
 export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
 
 type Options = {
@@ -80,6 +103,7 @@ export async function createBillingApp(options: Options = {}) {
 
   return {
     ...app,
+    person: (email: string, facts?: PersonFacts) => personOf(app, email, facts),
     sandbox,
     provider,
     webhooks,
@@ -142,10 +166,7 @@ export async function createBillingApp(options: Options = {}) {
       return (await fetch(url, { method: 'POST', headers, body })).status;
     },
 
-    subjectsTo: async (email: string) =>
-      (await app.mailsTo(email))
-        .map(({ subject }) => subject)
-        .filter((subject) => !subject.startsWith('Confirm your email')),
+    subjectsTo: async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject),
 
     async close() {
       await worker.stop();

@@ -24,6 +24,10 @@ export const billingError = defineErrors({
     message: 'That was a lot at once. Nothing was charged; please wait a minute and try again.',
   },
   'billing.same_plan': { kind: 'conflict', message: 'You are on this plan already.' },
+  'billing.payment_open': {
+    kind: 'conflict',
+    message: 'A payment is still open. Settle it first, then change the plan.',
+  },
   'billing.no_active_subscription': {
     kind: 'not_found',
     message: 'No active subscription found',
@@ -52,4 +56,5 @@ export const billingError = defineErrors({
     message: 'The payment service cannot be reached. Nothing was charged; try again in a moment.',
   },
   'billing.bad_signature': { kind: 'invalid', message: 'The signature does not fit this body.' },
+  'billing.bad_event': { kind: 'invalid', message: 'This body is no event that can be read.' },
 });

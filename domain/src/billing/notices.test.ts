@@ -34,7 +34,9 @@ describe('what invoices owe', () => {
     ['nothing for an invoice over nothing', { amountPaidCents: 0 }, null],
     ['a word when a charge failed', { status: 'open', amountPaidCents: 0 }, 'payment-failed'],
     ['nothing before it was tried', { status: 'open', attemptCount: 0 }, null],
-    ['nothing for old news', { createdAt: day(-31) }, null],
+    ['nothing for old news', { createdAt: day(-31), paidAt: day(-31) }, null],
+    ['a receipt for an old invoice that was paid just now', { createdAt: day(-40) }, 'receipt'],
+    ['nothing for an old failure', { status: 'open', createdAt: day(-31), paidAt: null }, null],
   ])('%s', (_what, differences, kind) => {
     const notices = invoiceNotices([{ ...invoice, ...differences }], now);
     expect(notices[0]?.kind ?? null).toBe(kind);
@@ -78,7 +80,14 @@ describe('what the trial owes', () => {
     ['nothing to who has subscribed', day(1), 'sub_1', null],
     ['nothing without an end', ENDLESS_TRIAL_END, null, null],
   ])('%s', (_what, trialEndsAt, stripeSubscriptionId, kind) => {
-    expect(trialNotice({ trialEndsAt, stripeSubscriptionId }, now)?.kind ?? null).toBe(kind);
+    const trial = { trialEndsAt, stripeSubscriptionId, subscriptionEnd: null };
+    expect(trialNotice(trial, now)?.kind ?? null).toBe(kind);
+  });
+
+  it('a word to whom the trial closed the pages, not to who paid on and ended later', () => {
+    const over = { trialEndsAt: day(-2), stripeSubscriptionId: null };
+    expect(trialNotice({ ...over, subscriptionEnd: day(-2) }, now)?.kind).toBe('trial-ended');
+    expect(trialNotice({ ...over, subscriptionEnd: day(-1) }, now)).toBeNull();
   });
 });
 

@@ -28,7 +28,7 @@ export const TRIAL_ENDED_DAYS = 3;
 export function invoiceNotices(invoices: readonly ProviderInvoice[], now: Date): Notice[] {
   const oldest = addDays(now, -STALE_DAYS).getTime();
   return invoices
-    .filter((invoice) => invoice.createdAt.getTime() >= oldest)
+    .filter(({ paidAt, createdAt }) => (paidAt ?? createdAt).getTime() >= oldest)
     .flatMap((invoice): Notice[] => {
       if (invoice.status === 'paid' && invoice.amountPaidCents > 0) {
         return [{ kind: 'receipt', key: invoice.id, invoice }];
@@ -59,16 +59,17 @@ export function changeNotices(
   return hasEndedAtOnce ? [{ kind: 'cancelled', key }] : [];
 }
 
-type Trial = { trialEndsAt: Date | null; stripeSubscriptionId: string | null };
+type Trial = Pick<SubscriptionFields, 'trialEndsAt' | 'stripeSubscriptionId' | 'subscriptionEnd'>;
 
-/** What the product's own trial owes; nothing to who has subscribed. */
+/** What the product's own trial owes; nothing to who has subscribed, or had and paid beyond it. */
 export function trialNotice(
-  { trialEndsAt, stripeSubscriptionId }: Trial,
+  { trialEndsAt, stripeSubscriptionId, subscriptionEnd }: Trial,
   now: Date,
 ): Notice | null {
   if (trialEndsAt === null || stripeSubscriptionId !== null) return null;
   const end = trialEndsAt.getTime();
   if (end >= ENDLESS_TRIAL_END.getTime()) return null;
+  if (subscriptionEnd !== null && subscriptionEnd.getTime() > end) return null;
   const left = end - now.getTime();
   if (left > TRIAL_NOTICE_DAYS * DAY_MS || left <= -TRIAL_ENDED_DAYS * DAY_MS) return null;
   return { kind: left > 0 ? 'trial-ending' : 'trial-ended', key: trialEndsAt.toISOString() };

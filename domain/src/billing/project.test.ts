@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, HOUR_MS } from '../kernel/time.ts';
 import { hasAccess } from './access.ts';
-import {
-  currentSubscription,
-  project,
-  type SubscriptionFacts,
-  type SubscriptionFields,
-} from './project.ts';
+import { project, type SubscriptionFacts, type SubscriptionFields } from './project.ts';
 import type { ProviderInvoice } from './provider.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
@@ -245,6 +240,19 @@ const TABLE: Case[] = [
     false,
   ],
   [
+    'unpaid, after a year was given back for a month',
+    buildSubscription({
+      status: 'unpaid',
+      invoices: [
+        buildInvoice({ createdAt: day(-60), status: 'paid', periodEnd: day(305) }),
+        buildInvoice({ createdAt: day(-40), status: 'paid', periodEnd: day(-10) }),
+      ],
+    }),
+    trialOver,
+    { subscriptionStatus: 'expired', subscriptionEnd: day(-10) },
+    false,
+  ],
+  [
     'unpaid, never paid',
     buildSubscription({ status: 'unpaid' }),
     trialOver,
@@ -367,21 +375,5 @@ describe('project: always', () => {
         if (fields.subscriptionEnd !== null) expect(fields.nextBillingDate).toBeNull();
       }),
     );
-  });
-});
-
-describe('the subscription that counts', () => {
-  const at = (id: string, status: string, age: number) =>
-    buildSubscription({ id, status, createdAt: day(-age) });
-
-  it.each([
-    ['none', [], null],
-    ['the newest of the ended', [at('old', 'canceled', 9), at('new', 'canceled', 1)], 'new'],
-    ['a live one before a newer ended one', [at('a', 'active', 9), at('b', 'canceled', 1)], 'a'],
-    ['a paying one before a newer unpaid one', [at('a', 'active', 9), at('b', 'unpaid', 1)], 'a'],
-    ['a live one of an unknown word', [at('a', 'dormant', 9), at('b', 'canceled', 1)], 'a'],
-  ])('%s', (_what, subscriptions, id) => {
-    expect(currentSubscription(subscriptions)?.id ?? null).toBe(id);
-    expect(currentSubscription([...subscriptions].reverse())?.id ?? null).toBe(id);
   });
 });

@@ -44,12 +44,13 @@ function dueDate(subscription: SubscriptionFacts): Date | null {
   return invoice ? (invoice.nextAttemptAt ?? invoice.dueAt ?? invoice.createdAt) : null;
 }
 
-/** What was paid for ends here; without a paid invoice, where the unpaid period begins. */
+/** Where the newest paid period ends; when none was paid, where the unpaid one begins. */
 function paidUntil({ invoices, periodStart }: SubscriptionFacts): Date | null {
-  const ends = invoices
-    .filter((invoice) => invoice.status === 'paid' && invoice.periodEnd)
-    .map((invoice) => (invoice.periodEnd as Date).getTime());
-  return ends.length > 0 ? new Date(Math.max(...ends)) : periodStart;
+  const endOf = ({ periodEnd }: ProviderInvoice) => periodEnd?.getTime() ?? 0;
+  const [last] = invoices
+    .filter(({ status, periodEnd }) => status === 'paid' && periodEnd)
+    .sort((a, b) => byAge(b, a) || endOf(b) - endOf(a));
+  return last?.periodEnd ?? periodStart;
 }
 
 /** Without a subscription the product's own trial decides (DECISIONS A7). */
@@ -170,30 +171,4 @@ function lapsed({ now, current }: TrialFacts): SubscriptionFields {
     isTrialing: false,
     subscriptionEnd: trialEndsAt,
   };
-}
-
-const ENDED = new Set(['canceled', 'incomplete_expired']);
-
-/** Whether the provider still keeps this subscription going, paid or not. */
-export function isLive(subscription: { status: string }): boolean {
-  return !ENDED.has(subscription.status);
-}
-
-/**
- * The one subscription of a customer that counts: a live one before an ended one, one that gives
- * access before one that does not, then the newest.
- */
-export function currentSubscription<S extends ProviderSubscription>(
-  subscriptions: readonly S[],
-): S | null {
-  const RANKS = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
-  const rank = ({ status }: S) => {
-    if (!isLive({ status })) return RANKS.length + 1;
-    const known = RANKS.indexOf(status);
-    return known === -1 ? RANKS.length : known;
-  };
-  const sorted = [...subscriptions].sort(
-    (a, b) => rank(a) - rank(b) || b.createdAt.getTime() - a.createdAt.getTime(),
-  );
-  return sorted[0] ?? null;
 }

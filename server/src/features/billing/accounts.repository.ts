@@ -17,24 +17,27 @@ export async function readSyncState(db: Executor, userId: string): Promise<SyncS
   return row ?? null;
 }
 
-/** Under the lock of the user's row, which whoever writes the version holds. */
-export async function readVersion(tx: Executor, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ version: billingAccounts.version })
-    .from(billingAccounts)
-    .where(eq(billingAccounts.userId, userId));
-  return row?.version ?? 0;
-}
-
-/** Also for a sync that changed nothing: it has seen a newer truth than whoever fetched before. */
-export async function noteSync(tx: Executor, userId: string, syncedAt: Date): Promise<void> {
-  await tx
+/**
+ * Moves the version on from the one that was seen; false when another has done so. Also for a sync
+ * that changes nothing: it has seen a newer truth than whoever fetched before. Under the lock of
+ * the user's row, which whoever writes the version holds.
+ */
+export async function moveVersion(
+  tx: Executor,
+  userId: string,
+  { version: seen, syncedAt }: { version: number; syncedAt: Date },
+): Promise<boolean> {
+  const next = { version: seen + 1, syncedAt };
+  const rows = await tx
     .insert(billingAccounts)
-    .values({ userId, version: 1, syncedAt })
+    .values({ userId, ...next })
     .onConflictDoUpdate({
       target: billingAccounts.userId,
-      set: { version: sql`${billingAccounts.version} + 1`, syncedAt },
-    });
+      set: next,
+      setWhere: eq(billingAccounts.version, seen),
+    })
+    .returning({ version: billingAccounts.version });
+  return rows.length > 0;
 }
 
 export async function readAccount(db: Executor, userId: string) {

@@ -117,3 +117,27 @@ it('refuses the plan one has, and prices that are none', async () => {
   const unknown = await preview(person, { ...wish, priceId: 'price_1' });
   expect([unknown.status, unknown.json.code]).toEqual([400, 'billing.unknown_price']);
 });
+
+it('changes nothing while a payment is open: unpaid time would come back as credit', async () => {
+  const person = await app.person('owing@example.com');
+  const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(
+    person,
+    'annual',
+    CARDS.failsLater,
+  );
+  await app.pass(7 * DAY_MS);
+  const wish = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
+  const prorationDate = app.clock.now().toISOString();
+  for (const answer of [
+    await preview(person, wish),
+    await change(person, { ...wish, prorationDate }),
+  ]) {
+    expect([answer.status, answer.json.code]).toEqual([409, 'billing.payment_open']);
+  }
+  // Also when the news of the failure has not arrived here yet.
+  await app.sql('UPDATE users SET payment_due_date = NULL WHERE id = $1', [person.id]);
+  const { status, json } = await change(person, { ...wish, prorationDate });
+  expect([status, json.code]).toEqual([503, 'billing.change_failed']);
+  const { subscriptions } = await app.services.payments.readBilling(stripeCustomerId);
+  expect(subscriptions).toMatchObject([{ status: 'past_due', priceId: app.priceIds.annual }]);
+});

@@ -1,11 +1,30 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
+import type { Payments } from '../../platform/payments/payments.ts';
 import { removeAccount } from '../account/index.ts';
 
 let app: BillingApp;
+/** Called when this call has been made, once. */
+let meanwhile: { call: keyof Payments; act(): Promise<unknown> } | null = null;
+
+function interrupted(payments: Payments): Payments {
+  const calls = Object.entries(payments).map(([name, call]) => {
+    if (typeof call !== 'function' || name === 'eventsSince') return [name, call];
+    const made = (...args: never[]) => {
+      const answer = (call as (...args: never[]) => unknown)(...args);
+      if (meanwhile?.call !== name) return answer;
+      const { act } = meanwhile;
+      meanwhile = null;
+      return Promise.resolve(answer).finally(act);
+    };
+    return [name, made];
+  });
+  return Object.fromEntries(calls);
+}
+
 beforeAll(async () => {
-  app = await createBillingApp({ maxNetworkRetries: 0 });
+  app = await createBillingApp({ maxNetworkRetries: 0, before: interrupted });
 });
 afterAll(() => app.close());
 beforeEach(() => app.provider.turn('open'));
@@ -36,7 +55,7 @@ describe('an account that is deleted', () => {
   it('also when the provider is out of reach just then', async () => {
     const person = await app.person('gone-later@example.com');
     const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(person);
-    app.provider.turn('refusing');
+    app.provider.turn('failing');
     await removeAccount(app.services, person.id);
     await app.worker.flush();
     expect(await statusOf(stripeSubscriptionId)).toBe('trialing');
@@ -48,16 +67,42 @@ describe('an account that is deleted', () => {
     expect(await closures()).toEqual([]);
   });
 
-  it('also when a checkout that was open is paid afterwards', async () => {
+  it('and cannot be charged by a checkout that was left open', async () => {
+    const person = await app.person('gone-open@example.com', { isTrialOver: true });
+    const { id } = (await app.checkout(person, 'annual')).json;
+    await removeAccount(app.services, person.id);
+    await app.worker.flush();
+    const outcome = await app.sandbox.hosted.payCheckout(id, CARDS.good);
+    expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringMatching(/expired/) });
+  });
+
+  it('keeps nothing of a checkout that was paid before it could be closed', async () => {
     const person = await app.person('gone-paying@example.com');
     const { id } = (await app.checkout(person, 'monthly')).json;
     const { stripeCustomerId } = await app.user(person);
+    app.provider.turn('failing');
     await removeAccount(app.services, person.id);
     await app.worker.flush();
     await app.sandbox.hosted.payCheckout(id, CARDS.good);
-    await app.deliver();
+    app.provider.turn('open');
+    await app.pass(MINUTE_MS);
     await app.deliver();
     const { subscriptions } = await app.services.payments.readBilling(stripeCustomerId);
     expect(subscriptions).toMatchObject([{ status: 'canceled' }]);
   });
+
+  it.each(['createCustomer', 'updateCustomerEmail', 'readCheckout'] as const)(
+    'in the middle of a checkout, at %s, is said to be gone',
+    async (call) => {
+      const person = await app.person(`gone-${call}@example.com`.toLowerCase());
+      if (call !== 'createCustomer') await app.checkout(person, 'monthly');
+      if (call === 'updateCustomerEmail') {
+        const moved = [person.id, 'moved@example.com'];
+        await app.sql('UPDATE users SET email = $2, email_key = $2 WHERE id = $1', moved);
+      }
+      meanwhile = { call, act: () => removeAccount(app.services, person.id) };
+      const { status, json } = await app.checkout(person, 'annual');
+      expect([status, json.detail]).toEqual([404, `User ${person.id} does not exist`]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { isLive } from '@attune/domain/billing/project';
+import { isLive } from '@attune/domain/billing/current-subscription';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,7 +6,7 @@ import { recordAct } from './ask-provider.ts';
 import { leaseUntil, nextTry } from './backoff.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
 
-/** A checkout that was open when the account went can be paid for another day. */
+/** A checkout that was just being made when the account went can be paid for another day. */
 const WATCHED_MS = 25 * HOUR_MS;
 
 /** Ends at the provider what deleted accounts still had; stops when it is out of reach. */
@@ -31,6 +31,7 @@ export async function closeAccounts(services: Services): Promise<void> {
 
 async function close(services: Services, { customerId, createdAt }: Closure): Promise<void> {
   const { db, clock, payments } = services;
+  await payments.expireCheckouts(customerId);
   const { subscriptions } = await payments.readBilling(customerId);
   for (const { id } of subscriptions.filter(isLive)) {
     await payments.cancelNow(id);

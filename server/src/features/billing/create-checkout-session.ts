@@ -19,6 +19,7 @@ import { openPortal } from './create-portal-session.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { spendProviderCall } from './limits.ts';
 import { syncSubscription } from './sync-subscription.ts';
+import { withUser } from './with-user.ts';
 
 /** The provider forgets a key, and closes a session, after a day. */
 const ATTEMPT_MS = 23 * HOUR_MS;
@@ -99,13 +100,9 @@ async function begin(
   const { db, payments, clock, appUrl } = services;
   const now = clock.now();
   const oldest = new Date(now.getTime() - ATTEMPT_MS);
-  const attempt = await takeAttempt(db, {
-    ...wish,
-    attempt: randomUUID(),
-    now,
-    oldest,
-    overSessionId,
-  });
+  const attempt = await withUser(services, wish.userId, (tx) =>
+    takeAttempt(tx, { ...wish, attempt: randomUUID(), now, oldest, overSessionId }),
+  );
   if (!attempt) return null;
   try {
     const session = await payments.createCheckout({

@@ -1,4 +1,4 @@
-import { currentSubscription, isLive } from '@attune/domain/billing/project';
+import { currentSubscription, isLive } from '@attune/domain/billing/current-subscription';
 import type { Services } from '../../platform/services.ts';
 import type { UserRow } from '../account/index.ts';
 import { recordAct } from './ask-provider.ts';

@@ -11,13 +11,16 @@ export type EventRow = typeof billingEvents.$inferSelect;
 export type NewEvent = Omit<EventRow, 'processedAt' | 'outcome' | 'attempts' | 'lastError'> &
   Partial<Pick<EventRow, 'processedAt' | 'outcome'>>;
 
-/** The person that an event names is kept only if there is one; a repeated event is nothing new. */
+/**
+ * The person that an event names is kept only if there is one, and held meanwhile: they may just be
+ * leaving. A repeated event is nothing new.
+ */
 export async function insertEvent(db: Executor, event: NewEvent): Promise<void> {
   const named = event.userId;
   const userId =
     named === null
       ? null
-      : sql<string>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${named})`;
+      : sql<string>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${named} FOR KEY SHARE)`;
   await db
     .insert(billingEvents)
     .values({ ...event, userId })

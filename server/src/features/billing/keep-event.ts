@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ProviderEvent } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertEvent } from './events.repository.ts';
@@ -7,19 +6,15 @@ import { insertEvent } from './events.repository.ts';
 const MEANINGFUL =
   /^(customer\.subscription\.|invoice\.|checkout\.session\.|charge\.(refunded|dispute\.))/;
 
-const withObjectId = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) });
-
 /** Puts an event into the inbox, once. What it means is found out afterwards, by the worker. */
 export async function keepEvent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { payload, ...event }: ProviderEvent,
+  event: ProviderEvent,
 ): Promise<void> {
   const now = clock.now();
-  const parsed = withObjectId.safeParse(payload);
   const ignored = { outcome: 'ignored', processedAt: now } as const;
   await insertEvent(db, {
     ...event,
-    objectId: parsed.success ? parsed.data.data.object.id : null,
     receivedAt: now,
     nextAttemptAt: now,
     ...(MEANINGFUL.test(event.type) ? {} : ignored),

@@ -15,7 +15,7 @@ export async function previewPlanChange(
   const change = requirePlanChange(services, user, wish);
   await spendProviderCall(services, user.id);
   return askProvider(services, { action: 'preview', userId: user.id }, async () => {
-    const prorationDate = await momentOfChange(services, user, change.subscriptionId);
+    const prorationDate = await momentOfChange(services, change);
     const preview = await services.payments.previewChange({ ...change, prorationDate });
     return {
       ...preview,
@@ -31,10 +31,9 @@ export async function previewPlanChange(
  */
 async function momentOfChange(
   { payments, clock }: Services,
-  user: UserDocument,
-  subscriptionId: string,
+  { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
 ): Promise<Date> {
-  const { subscriptions } = await payments.readBilling(user.stripeCustomerId ?? '');
+  const { subscriptions } = await payments.readBilling(customerId);
   const period = subscriptions.find(({ id }) => id === subscriptionId);
   const now = Math.floor(clock.now().getTime() / SECOND_MS) * SECOND_MS;
   const from = period?.periodStart?.getTime() ?? now;

@@ -1,7 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
 import { signatureHeader } from '../../sandbox/payments/webhooks/sign.ts';
+import { processEvents } from './process-events.ts';
 
 let app: BillingApp;
 beforeAll(async () => {
@@ -30,8 +32,7 @@ const eventRow = async (id: string) =>
 
 /** Somebody who has paid, of which no news has arrived. */
 async function paidInSilence(email: string) {
-  const person = await app.person(email);
-  app.clock.advance(8 * DAY_MS);
+  const person = await app.person(email, { isTrialOver: true });
   const { json } = await app.checkout(person, 'monthly');
   app.webhooks.turn('swallowing');
   await app.sandbox.hosted.payCheckout(json.id, CARDS.good);
@@ -56,6 +57,12 @@ describe('the signature', () => {
     expect(await eventRow(id)).toBeUndefined();
     expect(await app.sendWebhook(body, { at: secondsAgo(298) })).toBe(200);
     expect(await eventRow(id)).toBeDefined();
+  });
+
+  it('a body that is signed but no event is refused as well, and breaks nothing', async () => {
+    for (const body of ['', '{}', 'null', 'not json', '{"object":"v2.core.event"}']) {
+      expect(await app.sendWebhook(body)).toBe(400);
+    }
   });
 
   it('BI4: a body that was read and written again is not the one that was signed', async () => {
@@ -93,6 +100,19 @@ it('BI5: one event, a hundred times at once, on two nodes: one effect, one mail'
   await app.worker.flush();
   expect(await app.user(person)).toMatchObject({ updatedAt });
   expect(await eventRow(id)).toMatchObject({ attempts: 1 });
+});
+
+it('about somebody who is being deleted is kept, as nobody’s', async () => {
+  const { person, body } = await paidInSilence('leaving@example.com');
+  const { sent } = await app.services.db.transaction(async (tx) => {
+    await tx.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
+    const answer = app.sendWebhook(body);
+    const waiting = "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
+    await vi.waitFor(async () => expect(await app.sql(waiting)).toHaveLength(1));
+    return { sent: answer };
+  });
+  expect(await sent).toBe(200);
+  expect(await eventRow(JSON.parse(body).id)).toMatchObject({ user_id: null });
 });
 
 describe('BI7: of a customer whom nobody knows', () => {
@@ -154,7 +174,7 @@ it('what has no meaning for us is kept and left alone', async () => {
 it('an event is never lost: a provider out of reach only makes it wait', async () => {
   const { person, body } = await paidInSilence('patience@example.com');
   const { id } = JSON.parse(body);
-  app.provider.turn('refusing');
+  app.provider.turn('failing');
   await app.sendWebhook(body);
   await app.worker.flush();
   for (const seconds of [5, 10, 20, 40]) {
@@ -177,7 +197,7 @@ it('an event is never lost: a provider out of reach only makes it wait', async (
 it('many events of one person that wait together cost one look', async () => {
   const { body } = await paidInSilence('together@example.com');
   await app.worker.flush();
-  app.provider.turn('refusing');
+  app.provider.turn('failing');
   for (let copy = 1; copy <= 20; copy += 1) {
     await app.sendWebhook(JSON.stringify({ ...JSON.parse(body), id: `evt_copy_${copy}` }));
   }
@@ -192,8 +212,7 @@ it('many events of one person that wait together cost one look', async () => {
 
 describe('money that goes back', () => {
   async function paying(email: string) {
-    const person = await app.person(email);
-    app.clock.advance(8 * DAY_MS);
+    const person = await app.person(email, { isTrialOver: true });
     const user = await app.subscribe(person);
     const { json } = await person.client.get('/api/subscription/invoices');
     return { person, user, invoiceId: json.invoices[0].id as string };
@@ -256,4 +275,18 @@ describe('the reconcile', () => {
     expect(await app.user(next.person)).toMatchObject({ subscriptionStatus: 'active' });
     expect(await app.subjectsTo(next.person.email)).toContain('Receipt from Attune: 9.99 USD');
   });
+});
+
+it('a server that stops gives back what it has taken and not begun', async () => {
+  const { body } = await paidInSilence('stopping@example.com');
+  await app.worker.stop();
+  await app.sendWebhook(body);
+  const looks = [false];
+  await processEvents(app.services, () => looks.shift() ?? true);
+  const [row] = await app.sql<{ next_attempt_at: Date; processed_at: null }>(
+    'SELECT next_attempt_at, processed_at FROM billing_events WHERE id = $1',
+    [JSON.parse(body).id],
+  );
+  expect(row?.processed_at).toBeNull();
+  expect(row?.next_attempt_at.getTime()).toBe(app.clock.now().getTime() + 5 * SECOND_MS);
 });

@@ -28,8 +28,7 @@ async function processBatch(services: Services, isStopped: () => boolean): Promi
   await Promise.all(
     [...groups.values()].map((group) =>
       takeTurn(async () => {
-        // What is not begun goes back when its lease is over.
-        if (isStopped()) return;
+        if (isStopped()) return retryLater(services, group, 'the server stopped');
         if (!isReachable) return retryLater(services, group, 'the provider was out of reach');
         try {
           await applyEvents(services, group);

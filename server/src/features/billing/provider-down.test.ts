@@ -19,8 +19,7 @@ const subscriptionsOf = (customerId: string) =>
 
 describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %s', (mood) => {
   it('denies nobody who pays, sells nothing twice, and works when it is back', async () => {
-    const paying = await app.person(`paying-${mood}@example.com`);
-    await app.sql('UPDATE users SET trial_ends_at = created_at WHERE id = $1', [paying.id]);
+    const paying = await app.person(`paying-${mood}@example.com`, { isTrialOver: true });
     const { stripeSubscriptionId } = await app.subscribe(paying);
     const buyer = await app.person(`buyer-${mood}@example.com`);
 
@@ -72,12 +71,11 @@ it('an answer that was lost on its way makes no second session', async () => {
 });
 
 it('a renewal during the failure shuts nobody out, and is known afterwards', async () => {
-  const person = await app.person('renewal@example.com');
-  app.clock.advance(6 * DAY_MS);
+  const person = await app.person('renewal@example.com', { isTrialOver: true });
   const before = await app.subscribe(person);
   app.clock.advance(20 * DAY_MS);
   await app.user(person);
-  app.provider.turn('refusing');
+  app.provider.turn('failing');
   app.clock.advance(12 * DAY_MS);
   await app.deliver();
   await app.runJobs();

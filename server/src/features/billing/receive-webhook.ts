@@ -1,5 +1,9 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { type ProviderEvent, SignatureRefused } from '../../platform/payments/payments.ts';
+import {
+  EventUnreadable,
+  type ProviderEvent,
+  SignatureRefused,
+} from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepEvent } from './keep-event.ts';
 
@@ -20,8 +24,9 @@ function readEvent(
   try {
     return payments.readWebhook(rawBody, signature);
   } catch (error) {
-    if (!(error instanceof SignatureRefused)) throw error;
+    const isUnsigned = error instanceof SignatureRefused;
+    if (!isUnsigned && !(error instanceof EventUnreadable)) throw error;
     log.warn({ err: error }, 'a webhook was refused');
-    throw billingError('billing.bad_signature');
+    throw billingError(isUnsigned ? 'billing.bad_signature' : 'billing.bad_event');
   }
 }

@@ -1,10 +1,7 @@
-import { kernelError } from '@attune/domain/kernel/errors';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
 import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
+import { adminsOnly, requireSession } from '../account/index.ts';
 import { peopleAnswer, staffQuery, subscriptionAnswer } from './billing.schemas.ts';
 import { findSubscriptions } from './find-subscriptions.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -12,12 +9,6 @@ import { resyncSubscription } from './resync-subscription.ts';
 
 const tags = ['Staff'];
 const params = z.object({ id: z.uuid() });
-
-/** For anyone else these addresses do not exist, whatever is sent to them (DECISIONS A9). */
-const adminsOnly: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (c.get('session')?.user.role !== 'admin') throw kernelError('request.not_found');
-  return next();
-};
 
 /** A person's subscription as the staff sees it. */
 export function registerStaffRoutes(api: Api, services: Services): void {

@@ -64,7 +64,7 @@ describe('the staff', () => {
     });
     await app.sandbox.flush();
     const path = `/api/admin/subscriptions/${member.id}/sync`;
-    app.provider.turn('refusing');
+    app.provider.turn('failing');
     expect((await admin.client.post(path)).status).toBe(503);
     app.provider.turn('open');
     const { status, json } = await admin.client.post(path);

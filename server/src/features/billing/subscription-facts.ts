@@ -1,9 +1,5 @@
-import {
-  currentSubscription,
-  isLive,
-  type SubscriptionFacts,
-  type SubscriptionFields,
-} from '@attune/domain/billing/project';
+import { currentSubscription, isLive } from '@attune/domain/billing/current-subscription';
+import type { SubscriptionFacts, SubscriptionFields } from '@attune/domain/billing/project';
 import type { CustomerBilling, Payments } from '../../platform/payments/payments.ts';
 import type { UserRow } from '../account/index.ts';
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { CustomerBilling } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockUser, type UserRow, updateUser } from '../account/index.ts';
-import { noteSync, readSyncState, readVersion, type SyncState } from './accounts.repository.ts';
+import { moveVersion, readAccount, readSyncState, type SyncState } from './accounts.repository.ts';
 import { sendNotices } from './send-notices.ts';
 import { changesBetween, factsOf, fieldsOf, oddities } from './subscription-facts.ts';
 
@@ -42,15 +42,15 @@ async function syncOnce(
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return null;
-    const version = await readVersion(tx, userId);
     const isSameCustomer = user.stripeCustomerId === seen.customerId;
-    if (isSameCustomer && version === seen.version) {
-      const updated = await apply(services, tx, user, billing);
-      await noteSync(tx, userId, fetchedAt);
-      return updated;
+    const move = { version: seen.version, syncedAt: fetchedAt };
+    if (isSameCustomer && (await moveVersion(tx, userId, move))) {
+      return apply(services, tx, user, billing);
     }
+    const account = await readAccount(tx, userId);
     // Whoever wrote the second version since we were asked has fetched since we were asked.
-    return isSameCustomer && version >= asked.version + 2 ? user : 'overtaken';
+    const isTakenOver = (account?.version ?? 0) >= asked.version + 2;
+    return isSameCustomer && isTakenOver ? user : 'overtaken';
   });
 }
 

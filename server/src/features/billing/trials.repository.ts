@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 import { billingNotices } from './billing.tables.ts';
@@ -27,8 +27,8 @@ export async function expireTrials(db: Executor, now: Date): Promise<number> {
 const endInIso = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * People without a subscription whose trial ends in this stretch of time and who have had no notice
- * of that kind about that end.
+ * People without a subscription, nor one that outlived the trial, whose trial ends in this stretch
+ * of time and who have had no notice of that kind about that end.
  */
 export async function findUnnoticedTrials(
   db: Executor,
@@ -53,6 +53,7 @@ export async function findUnnoticedTrials(
         isNull(users.stripeSubscriptionId),
         gt(users.trialEndsAt, after),
         lte(users.trialEndsAt, until),
+        or(isNull(users.subscriptionEnd), lte(users.subscriptionEnd, users.trialEndsAt)),
         notExists(notice),
       ),
     )

@@ -63,7 +63,7 @@ describe('a trial that runs out', () => {
       endless.id,
     ]);
     app.webhooks.turn('swallowing');
-    app.provider.turn('refusing');
+    app.provider.turn('failing');
     app.clock.advance(7 * DAY_MS + MINUTE_MS);
     await app.runJobs();
     expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'trialing' });
@@ -139,7 +139,15 @@ describe('the mails of a trial', () => {
     await app.runJobs();
     await app.pass(2 * DAY_MS);
     await app.runJobs();
-    expect(await app.subjectsTo(person.email)).toEqual(['Receipt from Attune: 9.99 USD']);
+    const receipt = 'Receipt from Attune: 9.99 USD';
+    expect(await app.subjectsTo(person.email)).toEqual([receipt]);
+    // Nor when the plan, charged by now, ends soon after: it was not the trial that ended.
+    await app.services.payments.cancelNow((await app.user(person)).stripeSubscriptionId);
+    await app.deliver();
+    app.clock.advance(MINUTE_MS);
+    await app.runJobs();
+    const cancelled = 'Your Attune Monthly plan is cancelled';
+    expect(await app.subjectsTo(person.email)).toEqual([receipt, cancelled]);
   });
 
   it('after a long standstill, only the newest come', async () => {
@@ -164,7 +172,7 @@ describe('a trial that goes over into a plan', () => {
   it('is not cut off while the provider is out of reach, and is taken over when it is back', async () => {
     const person = await app.person('grace@example.com');
     await app.subscribe(person);
-    app.provider.turn('refusing');
+    app.provider.turn('failing');
     app.webhooks.turn('failing');
     app.clock.advance(7 * DAY_MS + HOUR_MS);
     await app.runJobs();

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 /** How long work under way may still take when the server ends. All of it is safe to break off. */
 const STOP_MS = 5 * SECOND_MS;
 
-export async function finishWithin(work: Promise<void> | null, ms = STOP_MS): Promise<void> {
+export async function finishWithin(work: Promise<void>, ms = STOP_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

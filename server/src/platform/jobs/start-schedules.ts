@@ -2,6 +2,7 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { createSweeper } from './create-sweeper.ts';
 import { finishWithin } from './finish-within.ts';
 import { noteRun, takeTurn } from './schedule.repository.ts';
 
@@ -13,7 +14,7 @@ export type Job = {
 };
 
 export type Schedules = {
-  /** Runs what is due now; resolves when that is done. */
+  /** Runs what is due now; resolves when that is done. What falls due in a run gets another. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -24,10 +25,6 @@ const LOOK_EVERY_MS = 10 * SECOND_MS;
 
 /** Runs each job once an interval, on whichever node looks first. A failure waits for the next. */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  let isStopped = false;
-
   async function runOne({ name, everyMs, run }: Job): Promise<void> {
     const now = clock.now();
     const turn = await takeTurn(db, name, { now, nextRunAt: new Date(now.getTime() + everyMs) });
@@ -36,37 +33,16 @@ export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly
     await noteRun(db, name, now);
   }
 
-  async function runAll(): Promise<void> {
+  const { flush, stop } = createSweeper(async (isStopped) => {
     for (const job of jobs) {
-      if (isStopped) return;
+      if (isStopped()) return;
       await runOne(job).catch((error: unknown) =>
         log.error({ err: error, job: job.name }, 'a scheduled job failed'),
       );
     }
-  }
+  });
 
-  /** What fell due during a run is for the run after it. */
-  function runDue(): Promise<void> {
-    if (running) {
-      next ??= running.then(() => {
-        next = null;
-        return runDue();
-      });
-      return next;
-    }
-    running = runAll().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  return {
-    runDue,
-    async stop() {
-      isStopped = true;
-      await finishWithin(running);
-    },
-  };
+  return { runDue: flush, stop: () => finishWithin(stop()) };
 }
 
 /** The same, looking by itself. */

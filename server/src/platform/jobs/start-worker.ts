@@ -1,13 +1,10 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
+import { createSweeper, type Sweeper } from './create-sweeper.ts';
 import { finishWithin } from './finish-within.ts';
 
-export type Worker = {
-  /** Does everything that is due now; resolves when that is done. */
-  flush(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type Worker = Pick<Sweeper, 'flush' | 'stop'>;
 
 type Options = {
   live: LiveHub;
@@ -20,30 +17,13 @@ type Options = {
 
 const POLL_MS = 15 * SECOND_MS;
 
-/** Sweeps when woken, one sweep at a time; being woken during one means another after it. */
+/** Sweeps when woken; a sweep that fails is tried again with the next. */
 export function startWorker({ live, log, topic, sweep }: Options): Worker {
-  let isStopped = false;
-  let isWokenAgain = false;
-  let sweeping: Promise<void> | null = null;
-
-  async function sweepWhileWoken(): Promise<void> {
-    do {
-      isWokenAgain = false;
-      await sweep(() => isStopped).catch((error: unknown) =>
-        log.warn({ err: error, worker: topic }, 'a worker could not go on'),
-      );
-    } while (isWokenAgain && !isStopped);
-  }
-
-  function flush(): Promise<void> {
-    isWokenAgain = sweeping !== null;
-    sweeping ??= sweepWhileWoken().finally(() => {
-      sweeping = null;
-    });
-    return sweeping;
-  }
-
-  const wake = () => void flush();
+  const { wake, flush, stop } = createSweeper((isStopped) =>
+    sweep(isStopped).catch((error: unknown) =>
+      log.warn({ err: error, worker: topic }, 'a worker could not go on'),
+    ),
+  );
   const poll = setInterval(wake, POLL_MS);
   const endSubscription = live.subscribe(topic, wake);
   wake();
@@ -51,10 +31,9 @@ export function startWorker({ live, log, topic, sweep }: Options): Worker {
   return {
     flush,
     async stop() {
-      isStopped = true;
       clearInterval(poll);
       endSubscription();
-      await finishWithin(sweeping);
+      await finishWithin(stop());
     },
   };
 }

@@ -1,16 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { startWorker, type Worker } from '../jobs/start-worker.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
 import { type Delivery, deliverNext, type QueuedMail } from './mail-queue.repository.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
-
-export type MailWorker = {
-  /** Tries everything that is due now; resolves when that is done. */
-  flush(): Promise<void>;
-  stop(): Promise<void>;
-};
 
 type Dependencies = {
   db: Database;
@@ -20,11 +15,8 @@ type Dependencies = {
   transport: MailTransport;
 };
 
-const POLL_MS = 15 * SECOND_MS;
 const FIRST_BACKOFF_MS = 5 * SECOND_MS;
 const LAST_BACKOFF_MS = 5 * MINUTE_MS;
-/** How long a delivery under way may still take when the server ends. */
-const STOP_MS = 5 * SECOND_MS;
 /** About three days of trying. */
 const MAX_ATTEMPTS = 900;
 
@@ -34,12 +26,9 @@ export function backoffMs(failures: number): number {
 }
 
 /** Delivers the queue, one mail at a time; every node runs one, and they share the work. */
-export function startMailWorker({ db, clock, log, live, transport }: Dependencies): MailWorker {
+export function startMailWorker({ db, clock, log, live, transport }: Dependencies): Worker {
   /** Taken by the mail service, but the database was lost before it could be written down. */
   const taken = new Set<string>();
-  let isStopped = false;
-  let sweeping: Promise<void> | null = null;
-  let isWokenAgain = false;
 
   async function deliver(mail: QueuedMail): Promise<Delivery> {
     if (!taken.has(mail.id)) await transport.send(mail.id, mail);
@@ -59,8 +48,8 @@ export function startMailWorker({ db, clock, log, live, transport }: Dependencie
   }
 
   /** Until nothing is due; a service that cannot be reached is not asked again for each mail. */
-  async function sweep(): Promise<void> {
-    for (let goesOn = true; goesOn && !isStopped; ) {
+  async function sweep(isStopped: () => boolean): Promise<void> {
+    for (let goesOn = true; goesOn && !isStopped(); ) {
       let current: string | null = null;
       let isReachable = true;
       const hadOne = await deliverNext(
@@ -81,38 +70,14 @@ export function startMailWorker({ db, clock, log, live, transport }: Dependencie
     }
   }
 
-  async function sweepWhileWoken(): Promise<void> {
-    do {
-      isWokenAgain = false;
-      await sweep().catch((error: unknown) =>
-        log.warn({ err: error }, 'the mail queue could not be read'),
-      );
-    } while (isWokenAgain && !isStopped);
-  }
-
-  function flush(): Promise<void> {
-    isWokenAgain = sweeping !== null;
-    sweeping ??= sweepWhileWoken().finally(() => {
-      sweeping = null;
-    });
-    return sweeping;
-  }
-
-  const wake = () => void flush();
-  const poll = setInterval(wake, POLL_MS);
-  const endSubscription = live.subscribe('mails', wake);
-  wake();
-
+  const worker = startWorker({ live, log, topic: 'mails', sweep });
   return {
-    flush,
+    flush: worker.flush,
     async stop() {
-      isStopped = true;
-      clearInterval(poll);
-      endSubscription();
-      const patience = setTimeout(() => transport.close(), STOP_MS);
-      await sweeping;
-      clearTimeout(patience);
+      await worker.stop();
+      // A delivery that took longer is broken off, and what became of it still written down.
       transport.close();
+      await worker.flush();
     },
   };
 }

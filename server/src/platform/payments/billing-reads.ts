@@ -45,8 +45,13 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
 
     async invoiceOfPayment(paymentIntentId) {
       const payment = { type: 'payment_intent', payment_intent: paymentIntentId };
-      const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
-      return data[0] ? toId(data[0].invoice) : null;
+      try {
+        const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+        return data[0] ? toId(data[0].invoice) : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
     },
   };
 }

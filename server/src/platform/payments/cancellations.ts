@@ -1,3 +1,4 @@
+import { isLive } from '@attune/domain/billing/current-subscription';
 import type Stripe from 'stripe';
 import { onceKey } from './idempotency.ts';
 import { type CancelFeedback, type Payments, PaymentsError } from './payments.ts';
@@ -6,7 +7,6 @@ import type { StripeParts } from './stripe-parts.ts';
 
 type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;
 
-const ENDED = new Set<string>(['canceled', 'incomplete_expired']);
 /** Nothing runs that was paid for, so there is no end to wait for. */
 const WITHOUT_PAID_TIME = new Set<string>(['unpaid', 'paused', 'incomplete']);
 
@@ -38,18 +38,17 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
   return {
     async cancelAtPeriodEnd(subscriptionId, feedback) {
       const cancellation_details = detailsOf(feedback);
-      const { status } = await subscriptions.retrieve(subscriptionId);
-      if (ENDED.has(status)) return;
-      if (WITHOUT_PAID_TIME.has(status)) return end(subscriptionId, { cancellation_details });
+      const subscription = await subscriptions.retrieve(subscriptionId);
+      if (!isLive(subscription)) return;
+      if (WITHOUT_PAID_TIME.has(subscription.status))
+        return end(subscriptionId, { cancellation_details });
       const params = { cancel_at_period_end: true, cancellation_details };
       await subscriptions.update(subscriptionId, params, onceKey());
     },
 
     async resume(subscriptionId) {
       const subscription = await subscriptions.retrieve(subscriptionId);
-      if (ENDED.has(subscription.status)) {
-        throw new PaymentsError('resume: the subscription has ended');
-      }
+      if (!isLive(subscription)) throw new PaymentsError('resume: the subscription has ended');
       const params = withoutCancellation(subscription);
       if (params) await subscriptions.update(subscriptionId, params, onceKey());
     },

@@ -82,3 +82,28 @@ describe('expireCheckout', () => {
     await expect(payments.expireCheckout('cs_test_1')).rejects.toMatchObject({ isMissing: true });
   });
 });
+
+describe('expireCheckouts', () => {
+  it('leaves none open, over pages, and none that was paid in the meantime undone', async () => {
+    const open = (id: string) => exampleOf<object>('checkout.session', { id, status: 'open' });
+    const page = (data: object[], has_more: boolean) =>
+      ok({ object: 'list', url: '/v1/checkout/sessions', data, has_more });
+    const payments = await playing({
+      'GET /v1/checkout/sessions': ({ params }) =>
+        params.starting_after ? page([open('cs_test_1')], false) : page([open('cs_test_2')], true),
+      'POST /v1/checkout/sessions/cs_test_2/expire': session({ status: 'expired' }),
+      [`POST ${PATH}/expire`]: NOT_OPEN,
+      [`GET ${PATH}`]: session({ status: 'complete' }),
+    });
+    await payments.expireCheckouts('cus_1');
+    const [asked] = scripted.requests;
+    expect(asked?.params).toMatchObject({ customer: 'cus_1', status: 'open' });
+    const expired = scripted.requests.filter(({ path }) => path.endsWith('/expire'));
+    expect(expired.map(({ path }) => path.split('/').at(-2))).toEqual(['cs_test_2', 'cs_test_1']);
+  });
+
+  it('is done for a customer whom the provider does not know', async () => {
+    const payments = await playing({});
+    await expect(payments.expireCheckouts('cus_1')).resolves.toBeUndefined();
+  });
+});

@@ -5,7 +5,10 @@ import { isMissing } from './stripe-errors.ts';
 import type { StripeParts } from './stripe-parts.ts';
 import { toId, toSeconds } from './units.ts';
 
-type Calls = Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'>;
+type Calls = Pick<
+  Payments,
+  'createCheckout' | 'readCheckout' | 'expireCheckout' | 'expireCheckouts'
+>;
 
 const STATUSES = ['open', 'complete', 'expired'] as const;
 /** The id comes from an address in a browser: nothing else may become a part of a path. */
@@ -26,6 +29,19 @@ function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
 export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
   const { sessions } = stripe.checkout;
   const read = async (id: string) => toCheckoutSession(await sessions.retrieve(id));
+
+  async function expireCheckout(id: string): Promise<CheckoutSession> {
+    try {
+      return toCheckoutSession(await sessions.expire(id, {}, onceKey()));
+    } catch (error) {
+      if (isMissing(error) || !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+        throw error;
+      }
+      const session = await read(id);
+      if (session.status === 'open') throw error;
+      return session;
+    }
+  }
 
   return {
     async createCheckout({ userId, customerId, plan, chargeAt, idempotencyKey, ...urls }) {
@@ -57,16 +73,15 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
       }
     },
 
-    async expireCheckout(sessionId) {
+    expireCheckout,
+
+    async expireCheckouts(customer) {
       try {
-        return toCheckoutSession(await sessions.expire(sessionId, {}, onceKey()));
-      } catch (error) {
-        if (isMissing(error) || !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
-          throw error;
+        for await (const { id } of sessions.list({ customer, status: 'open', limit: 100 })) {
+          await expireCheckout(id);
         }
-        const session = await read(sessionId);
-        if (session.status === 'open') throw error;
-        return session;
+      } catch (error) {
+        if (!isMissing(error)) throw error;
       }
     },
   };

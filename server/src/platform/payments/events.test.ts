@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ok, startScriptedPayments } from '../../../test/scripted-payments.ts';
 import { exampleOf } from '../../../test/stripe-objects.ts';
-import { SignatureRefused } from './payments.ts';
+import { EventUnreadable, SignatureRefused } from './payments.ts';
 
 const DAY = 86_400;
 let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
@@ -63,7 +63,7 @@ describe('readWebhook', () => {
   it('reads what was signed with our secret, up to 300 seconds ago', () => {
     for (const age of [0, 299, 300]) {
       const event = scripted.payments.readWebhook(body, sign(nowInSeconds() - age));
-      expect(event).toMatchObject({ id: 'evt_1', type: 'invoice.paid', payload: JSON.parse(body) });
+      expect(event).toMatchObject({ id: 'evt_1', type: 'invoice.paid' });
     }
   });
 
@@ -77,6 +77,8 @@ describe('readWebhook', () => {
     ['no signature', () => [body, undefined]],
     ['an empty signature', () => [body, '']],
     ['a word for a signature', () => [body, 'signed']],
+    ['a blank where the signature should be', () => [body, 't=1,v1=']],
+    ['a scheme without a signature', () => [body, 't=1,v1']],
     ['another secret', () => [body, sign(nowInSeconds(), 'whsec_other')]],
     ['302 seconds of age', () => [body, sign(nowInSeconds() - 302)]],
     ['an altered body', () => [body.replace('evt_1', 'evt_2'), sign(nowInSeconds())]],
@@ -87,5 +89,22 @@ describe('readWebhook', () => {
   ])('refuses %s', (_name, make) => {
     const [rawBody, signature] = make();
     expect(() => scripted.payments.readWebhook(rawBody, signature)).toThrow(SignatureRefused);
+  });
+
+  const thin = { id: 'evt_1', object: 'v2.core.event', type: 'v1.billing', created: '2026-11-15' };
+  it.each<[string, string]>([
+    ['no JSON', 'not json'],
+    ['no object', '[]'],
+    ['nothing', 'null'],
+    ['no event', '{}'],
+    ['a thin event', JSON.stringify(thin)],
+    ['an event about nothing', JSON.stringify({ ...JSON.parse(body), data: {} })],
+    ['an event without an id', JSON.stringify({ ...JSON.parse(body), id: undefined })],
+    ['an endless id', JSON.stringify({ ...JSON.parse(body), id: 'e'.repeat(256) })],
+    ['an event of no day', JSON.stringify({ ...JSON.parse(body), created: 'soon' })],
+    ['an event after all time', JSON.stringify({ ...JSON.parse(body), created: 1e15 })],
+  ])('cannot read %s, though it is signed', (_name, payload) => {
+    const signature = sign(nowInSeconds(), 'whsec_scripted', payload);
+    expect(() => scripted.payments.readWebhook(payload, signature)).toThrow(EventUnreadable);
   });
 });

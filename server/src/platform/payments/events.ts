@@ -1,15 +1,30 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import Stripe from 'stripe';
-import { type Payments, SignatureRefused } from './payments.ts';
+import { z } from 'zod';
+import { EventUnreadable, type Payments, SignatureRefused } from './payments.ts';
 import { translate } from './stripe-errors.ts';
 import type { StripeParts } from './stripe-parts.ts';
-import { HANDLED_EVENTS, toProviderEvent } from './to-provider-event.ts';
+import { HANDLED_EVENTS, LONGEST_ID, toProviderEvent } from './to-provider-event.ts';
 import { toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'readWebhook' | 'eventsSince'>;
 
 /** In seconds. Never 0: that switches the check of the age off. */
 const TOLERANCE = 300;
+
+/** The SDK stumbles over a part without a value before it has compared anything. */
+const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/;
+
+/** The last that a date can name. */
+const LAST_SECOND = 8_640_000_000_000;
+
+/** What an event must have to be kept; of what it is about, no shape is taken for granted. */
+const readable = z.object({
+  id: z.string().min(1).max(LONGEST_ID),
+  type: z.string().min(1).max(LONGEST_ID),
+  created: z.int().min(0).max(LAST_SECOND),
+  data: z.object({ object: z.looseObject({}) }),
+});
 
 /** A day each, the last one open: the provider tells the newest first, and we want the oldest. */
 function* daysSince(moment: Date, now: Date): Generator<Stripe.RangeQueryParam> {
@@ -21,25 +36,25 @@ function* daysSince(moment: Date, now: Date): Generator<Stripe.RangeQueryParam> 
 }
 
 export function eventCalls({ stripe, webhookSecret, clock, log }: StripeParts): Calls {
+  function readSigned(rawBody: string, signature: string): Stripe.Event {
+    const now = clock.now().getTime();
+    try {
+      const { webhooks } = stripe;
+      return webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE, undefined, now);
+    } catch (error) {
+      throw error instanceof Stripe.errors.StripeSignatureVerificationError
+        ? new SignatureRefused('a webhook that was not signed by the provider just now')
+        : new EventUnreadable('a signed webhook that is no JSON or of a newer kind');
+    }
+  }
+
   return {
     readWebhook(rawBody, signature) {
       if (!signature) throw new SignatureRefused('a webhook without a signature');
-      const receivedAt = clock.now().getTime();
-      try {
-        return toProviderEvent(
-          stripe.webhooks.constructEvent(
-            rawBody,
-            signature,
-            webhookSecret,
-            TOLERANCE,
-            undefined,
-            receivedAt,
-          ),
-        );
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-        throw new SignatureRefused('a webhook that was not signed by the provider just now');
-      }
+      if (!SIGNATURE.test(signature)) throw new SignatureRefused('a webhook with half a signature');
+      const event = readSigned(rawBody, signature);
+      if (readable.safeParse(event).success) return toProviderEvent(event);
+      throw new EventUnreadable('a signed webhook that is no event');
     },
 
     async *eventsSince(moment) {

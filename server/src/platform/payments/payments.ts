@@ -53,11 +53,12 @@ export type ProviderEvent = {
   createdAt: Date;
   customerId: string | null;
   subscriptionId: string | null;
+  /** What it is about: a session, an invoice, a charge … */
+  objectId: string | null;
   /** The person named in the object's metadata or as its reference, if any. */
   userId: string | null;
   /** Of a refund or dispute: the payment that it takes back, and whether all of it. */
   takenBack: { paymentIntentId: string; isFull: boolean } | null;
-  payload: unknown;
 };
 
 /** The card payment provider. Every call has a timeout; every write is safe to repeat. */
@@ -74,6 +75,8 @@ export type Payments = {
   readCheckout(sessionId: string): Promise<CheckoutSession | null>;
   /** Answers the session as it is afterwards: 'complete' when somebody paid in the meantime. */
   expireCheckout(sessionId: string): Promise<CheckoutSession>;
+  /** Closes every checkout of a customer that could still be paid. */
+  expireCheckouts(customerId: string): Promise<void>;
   createPortal(customerId: string, returnUrl: string): Promise<string>;
   readBilling(customerId: string): Promise<CustomerBilling>;
   cancelAtPeriodEnd(subscriptionId: string, feedback: CancelFeedback): Promise<void>;
@@ -85,7 +88,10 @@ export type Payments = {
   /** The invoice that a payment settled, or null. */
   invoiceOfPayment(paymentIntentId: string): Promise<string | null>;
 
-  /** Throws SignatureRefused unless the raw body was signed with our secret within 300 seconds. */
+  /**
+   * Throws SignatureRefused unless the raw body was signed with our secret within 300 seconds, and
+   * EventUnreadable when it was but is no event.
+   */
   readWebhook(rawBody: string, signature: string | undefined): ProviderEvent;
   /** Events of the last days, oldest first: what a missed webhook left behind. */
   eventsSince(moment: Date): AsyncIterable<ProviderEvent>;
@@ -116,3 +122,4 @@ export class PaymentsError extends Error {
 }
 
 export class SignatureRefused extends Error {}
+export class EventUnreadable extends Error {}

@@ -130,6 +130,16 @@ describe('changePlan', () => {
     );
   });
 
+  it.each(['past_due', 'unpaid', 'incomplete', 'canceled'])(
+    'leaves a subscription that is %s alone: what is not paid cannot be given back',
+    async (status) => {
+      const payments = await playing({ status });
+      await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);
+      await expect(payments.previewChange(TO_MONTHLY)).rejects.toThrow(PaymentsError);
+      expect(writes()).toEqual([]);
+    },
+  );
+
   it('finds nothing to change in a subscription without an item', async () => {
     const items = { object: 'list', data: [], has_more: false, url: '/items' };
     const payments = await playing({ items });

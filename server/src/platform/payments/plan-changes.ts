@@ -8,9 +8,15 @@ import { toCents, toDateOrNull, toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'previewChange' | 'changePlan'>;
 
+const PAID_FOR = new Set<string>(['trialing', 'active']);
+
 export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Calls {
   async function read({ subscriptionId, plan }: PlanChange) {
     const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+    // Of what is not paid, the provider would give the rest back as credit.
+    if (!PAID_FOR.has(subscription.status)) {
+      throw new PaymentsError(`a subscription that is '${subscription.status}' keeps its plan`);
+    }
     const item = planItemOf(subscription, planOf);
     if (!item) throw new PaymentsError('a subscription without an item cannot change its plan');
     return {

@@ -47,6 +47,7 @@ beforeAll(async () => {
   await payments.cancelAtPeriodEnd(ids.subscription, { reason: 'unused', comment: 'Bye.' });
   await payments.resume(ids.subscription);
   await payments.cancelNow(ids.subscription);
+  await payments.expireCheckouts(ids.customer);
   await payments.invoiceOfPayment('pi_1');
   for await (const _event of payments.eventsSince(now));
 });
@@ -103,6 +104,15 @@ const EXPECTED: Expected[] = [
         status: 'all',
         limit: 100,
       }) satisfies Stripe.SubscriptionListParams,
+  ],
+  [
+    'GET /v1/checkout/sessions',
+    () =>
+      ({
+        customer: ids.customer,
+        status: 'open',
+        limit: 100,
+      }) satisfies Stripe.Checkout.SessionListParams,
   ],
   [
     'GET /v1/invoices',

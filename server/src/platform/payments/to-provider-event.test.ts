@@ -23,16 +23,15 @@ describe('toProviderEvent', () => {
       subscription: 'sub_1',
       client_reference_id: USER,
     };
-    const original = event('checkout.session.completed', session);
-    expect(toProviderEvent(original)).toEqual({
+    expect(toProviderEvent(event('checkout.session.completed', session))).toEqual({
       id: 'evt_1',
       type: 'checkout.session.completed',
       createdAt: new Date(1_793_500_000_000),
       customerId: 'cus_1',
       subscriptionId: 'sub_1',
+      objectId: 'cs_1',
       userId: USER,
       takenBack: null,
-      payload: original,
     });
   });
 

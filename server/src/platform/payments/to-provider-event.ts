@@ -23,6 +23,9 @@ export const HANDLED_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event.Type[];
 
+/** As long as the provider lets an id become. */
+export const LONGEST_ID = 255;
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An endpoint may be set to another version of the API, so no shape is taken for granted. */
@@ -39,7 +42,7 @@ function at(value: unknown, ...path: string[]): unknown {
 function idAt(value: unknown, ...path: string[]): string | null {
   const found = at(value, ...path);
   const id = typeof found === 'string' ? found : at(found, 'id');
-  return typeof id === 'string' ? id : null;
+  return typeof id === 'string' && id.length <= LONGEST_ID ? id : null;
 }
 
 const USER_PATHS = [
@@ -76,8 +79,8 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
         ? idAt(object)
         : (idAt(object, 'subscription') ??
           idAt(object, 'parent', 'subscription_details', 'subscription')),
+    objectId: idAt(object),
     userId: userIdOf(object),
     takenBack: takenBackBy(event.type, object),
-    payload: event,
   };
 }

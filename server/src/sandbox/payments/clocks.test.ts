@@ -59,6 +59,19 @@ describe('a test clock', () => {
     expect([status, json.error.param]).toEqual([400, 'frozen_time']);
   });
 
+  it('goes two years at a time at most: each month of it is lived through', async () => {
+    const { customerId } = await sandbox.subscribed();
+    const clock = await sandbox.post(CLOCKS, { frozen_time: 2_000_000_000 });
+    const path = `${CLOCKS}/${clock.id}/advance`;
+    const tooFar = { frozen_time: 2_000_000_000 + 731 * DAY };
+    const { status, json } = await sandbox.call('POST', path, tooFar);
+    expect([status, json.error.param]).toEqual([400, 'frozen_time']);
+    const farAway = new Date('9999-12-31T00:00:00Z');
+    await expect(sandbox.hosted.advanceCustomer(customerId, farAway)).rejects.toThrow('two years');
+    const [customer] = await sandbox.hosted.listCustomers();
+    expect(customer).toMatchObject({ id: customerId, isClockFrozen: false });
+  });
+
   it('that was left advancing by a node that ended is brought to its end by the next', async () => {
     const frozenTime = sandbox.seconds();
     const clock = await sandbox.post(CLOCKS, { frozen_time: frozenTime });

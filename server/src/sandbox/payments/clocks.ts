@@ -1,4 +1,5 @@
 import { customerOf, put } from './engine/book.ts';
+import { DAY } from './engine/calendar.ts';
 import type { Customer, TestClock } from './engine/models.ts';
 import { machineNow, OF_ITSELF, type Sandbox, type Transaction } from './sandbox.ts';
 import { changeCustomer, readBook, writeBook } from './store/ledger.ts';
@@ -8,6 +9,15 @@ import { invalid, noSuch } from './wire/api-error.ts';
 import { present } from './wire/present.ts';
 
 const MANY = 1_000;
+/** All that lies between is lived through at once, so a clock goes only so far at a time. */
+const FARTHEST = 730 * DAY;
+
+function checkTarget(now: number, target: number): void {
+  if (target > now && target <= now + FARTHEST) return;
+  throw invalid('The `frozen_time` must be after the clock’s present time, by two years at most.', {
+    param: 'frozen_time',
+  });
+}
 
 export function newClock(sandbox: Sandbox, frozenTime: number, name: string | null): TestClock {
   return {
@@ -38,11 +48,7 @@ export async function startAdvance(
   const clock = await findObject(tx, 'test_helpers.test_clock', clockId);
   if (!clock) throw noSuch('test clock', clockId, { param: 'test_clock' });
   if (clock.target !== null) throw invalid('The test clock is already advancing.');
-  if (target <= clock.frozenTime) {
-    throw invalid('The `frozen_time` must be after the clock’s present time.', {
-      param: 'frozen_time',
-    });
-  }
+  checkTarget(clock.frozenTime, target);
   const advancing = { ...clock, target };
   // Due at once: should this node end now, another one finishes it.
   await saveObject(tx, advancing, 0);
@@ -70,9 +76,10 @@ export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<
 }
 
 /** Puts a customer who lives by the machine's clock under one of their own, standing still. */
-async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string) {
+async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string, target: number) {
   await lockName(tx, customerId);
   const book = await readBook(sandbox, tx, customerId);
+  checkTarget(book.now, target);
   const customer = customerOf(book);
   if (customer.clock !== null) return customer.clock;
   const clock = newClock(sandbox, book.now, `For ${customer.email ?? customerId}`);
@@ -86,7 +93,7 @@ async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string
 
 export async function advanceCustomer(sandbox: Sandbox, customerId: string, to: number) {
   // One after the other: a clock is locked before its customers, never while one is held.
-  const clockId = await sandbox.db.transaction((tx) => ensureClock(sandbox, tx, customerId));
+  const clockId = await sandbox.db.transaction((tx) => ensureClock(sandbox, tx, customerId, to));
   await sandbox.db.transaction((tx) => startAdvance(tx, clockId, to));
   await finishAdvance(sandbox, clockId);
 }

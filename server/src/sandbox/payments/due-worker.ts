@@ -1,10 +1,10 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
+import { createSweeper, type Sweeper } from '../../platform/jobs/create-sweeper.ts';
 import { finishAdvance } from './clocks.ts';
 import { machineNow, OF_ITSELF, type Sandbox } from './sandbox.ts';
 import { changeCustomer } from './store/ledger.ts';
 import { readDue } from './store/objects.repository.ts';
 import { deleteAnswersBefore } from './store/requests.repository.ts';
-import { createSweeper, type Sweeper } from './sweeper.ts';
 
 /** How long the provider remembers an idempotency key. */
 const KEY_LIFE_MS = DAY_MS;

@@ -14,7 +14,7 @@ export function trialEndingMail({ name, timeZone, trialEndsAt, link }: Facts): M
       title: `Your trial ends on ${day}`,
       paragraphs: [
         greeting(name),
-        `Your free trial of Attune runs until ${momentInWords(trialEndsAt, timeZone)}. You have given no card, so nothing will be charged.`,
+        `Your free trial of Attune runs until ${momentInWords(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
         `To go on after that, choose a plan: ${pricesInWords()}. A plan that you start in the trial is charged when the trial ends, or at once if that is less than two days away.`,
         'If you choose none, the pages close and everything you made is kept: you can read it and take it with you.',
       ],

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { createSweeper, type Sweeper } from '../../../platform/jobs/create-sweeper.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { claimDelivery, type DueDelivery, finishDelivery } from '../store/deliveries.repository.ts';
-import { createSweeper, type Sweeper } from '../sweeper.ts';
 import { signatureHeader } from './sign.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
