@@ -108,10 +108,10 @@ function Person({ person, to }: { person: Subscriber; to: string }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0">
-        <Link to={to} className="link font-medium" dir="auto">
+        <Link to={to} className="link font-medium wrap-anywhere" dir="auto">
           {person.name}
         </Link>
-        <p className="text-sm break-words text-muted">{person.email}</p>
+        <p className="text-sm wrap-anywhere text-muted">{person.email}</p>
       </div>
       <Tag>
         {person.subscriptionPlan

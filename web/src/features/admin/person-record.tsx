@@ -48,10 +48,10 @@ function Found({ record, timeZone }: { record: SubscriptionRecord; timeZone: str
   return (
     <>
       <header className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} className="heading text-2xl" dir="auto">
+        <h2 ref={heading} tabIndex={-1} className="heading text-2xl wrap-anywhere" dir="auto">
           {person.name}
         </h2>
-        <p className="break-words text-muted">{person.email}</p>
+        <p className="wrap-anywhere text-muted">{person.email}</p>
       </header>
       <Part title="Subscription">
         <dl className="grid gap-x-12 text-sm md:grid-cols-2">
@@ -61,7 +61,7 @@ function Found({ record, timeZone }: { record: SubscriptionRecord; timeZone: str
               className="grid grid-cols-[7.5rem_1fr] gap-3 border-b border-line py-2"
             >
               <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 break-words">{text}</dd>
+              <dd className="min-w-0 wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>

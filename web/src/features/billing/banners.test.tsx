@@ -42,6 +42,14 @@ it.each([
   expect(onUpgrade).toHaveBeenCalledOnce();
 });
 
+it('does not wait for the server to write down that the trial is over', () => {
+  show({ trialEndsAt: '2026-11-15T11:59:00.000Z' });
+  expect(screen.getByRole('region', { name: 'Subscription' }).textContent).toContain(
+    'Your trial ended on Sunday 15 November.',
+  );
+  expect(screen.getByRole('button', { name: 'Upgrade Now' })).toBeTruthy();
+});
+
 it.each([
   ['an active subscription', { subscriptionStatus: 'active', isTrialing: false }],
   ['a trial that never ends', { trialEndsAt: '9999-12-31T00:00:00.000Z' }],

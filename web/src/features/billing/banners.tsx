@@ -1,4 +1,9 @@
-import { paymentProblem, showsExpiredBanner, trialBannerDays } from '@attune/domain/billing/access';
+import {
+  hasAccess,
+  paymentProblem,
+  showsExpiredBanner,
+  trialBannerDays,
+} from '@attune/domain/billing/access';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
 import type { User } from '../../platform/api/account.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,12 +22,15 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       Upgrade Now
     </Button>
   );
-  if (showsExpiredBanner(user, now) || problem === 'stopped') {
+  // A trial is over at its very end; the server writes it down a little later (DECISIONS A7).
+  if (showsExpiredBanner(user, now) || !hasAccess(user, now)) {
+    const what = whatEnded(user);
+    const end = user.subscriptionEnd ?? (what === 'trial' ? user.trialEndsAt : null);
     return (
       <Banner
         label="Subscription"
         tone="expired"
-        title={`Your ${whatEnded(user)} ${endedOn(user.subscriptionEnd, user.timeZone, now)}.`}
+        title={`Your ${what} ${endedOn(end, user.timeZone, now)}.`}
         more="Everything you made is still here, readable and yours to export."
         note={
           problem === 'stopped' && (

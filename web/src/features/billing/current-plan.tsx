@@ -13,30 +13,39 @@ type CurrentPlanProps = { user: User; now: Date };
 
 /** Who has a plan sees that plan, and the ways to manage it, instead of an offer. */
 export function CurrentPlan({ user, now }: CurrentPlanProps) {
-  const plan = PLANS[user.subscriptionPlan ?? 'monthly'];
-  const isBest = plan.id === 'annual';
+  // Of a plan at a price that is no longer offered there is no card to show.
+  const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan];
+  const isBest = plan?.id === 'annual';
+  const manage = (
+    <Button
+      kind={isBest ? 'gold' : 'primary'}
+      size="lg"
+      isWide
+      render={<Link to="/subscription/manage" />}
+    >
+      Manage subscription
+    </Button>
+  );
   return (
     <section aria-label="Your plan" className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-14">
-      <PlanCard
-        name={plan.name}
-        price={formatCents(plan.priceCents)}
-        per={`per ${plan.interval}`}
-        tag="Your plan"
-        note={<p>{nextStep(user, now)}</p>}
-        isBest={isBest}
-        size="lg"
-        headingLevel={2}
-        action={
-          <Button
-            kind={isBest ? 'gold' : 'primary'}
-            size="lg"
-            isWide
-            render={<Link to="/subscription/manage" />}
-          >
-            Manage subscription
-          </Button>
-        }
-      />
+      {plan ? (
+        <PlanCard
+          name={plan.name}
+          price={formatCents(plan.priceCents)}
+          per={`per ${plan.interval}`}
+          tag="Your plan"
+          note={<p>{nextStep(user, now)}</p>}
+          isBest={isBest}
+          size="lg"
+          headingLevel={2}
+          action={manage}
+        />
+      ) : (
+        <div className="grid content-start gap-4 lg:pt-8">
+          <p className="text-sm text-muted">{nextStep(user, now)}</p>
+          {manage}
+        </div>
+      )}
       <div className="grid content-start gap-6 lg:pt-8">
         <PlanIncludes title="Your plan includes everything" />
         <PortalButton userId={user.id} />

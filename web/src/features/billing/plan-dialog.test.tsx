@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { PLANS_ANSWER } from '../../../test/fake-billing.ts';
@@ -40,6 +42,50 @@ it.each([
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
 });
 
+const LAPSED = { trialEndsAt: '2026-11-14T12:00:00.000Z' };
+
+it('that is opened by somebody whose access has ended says so (A6), and still closes', async () => {
+  const onClose = vi.fn();
+  renderPage(
+    <PlanDialog isOpen user={buildUser(LAPSED)} now={NOW} trialDays={null} onClose={onClose} />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('what it was opened over', () => {
+  const onClose = vi.fn();
+  const dialog = (differences: Partial<User> = {}) => (
+    <PlanDialog isOpen user={buildUser(differences)} now={NOW} trialDays={5} onClose={onClose} />
+  );
+  beforeEach(() => {
+    onClose.mockClear();
+  });
+
+  it.each([
+    ['is closed by the gate, which brings its own', LAPSED],
+    ['is opened by a plan that was bought elsewhere', { stripeSubscriptionId: 'sub_1' }],
+  ])('%s: it goes', (_what, differences) => {
+    const { show } = renderPage(dialog());
+    expect(onClose).not.toHaveBeenCalled();
+    show(dialog(differences));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is left for another page: it goes', async () => {
+    renderPage(
+      <>
+        <Link to="/mind">Leave</Link>
+        {dialog()}
+      </>,
+    );
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Leave', hidden: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
 it('closes by its close action and by Escape', async () => {
   const onClose = openDialog(5);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -67,6 +113,32 @@ it('when access is denied cannot be dismissed, and offers every way on', async (
   expect(data.getAttribute('href')).toBe('/subscription/manage#your-data');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+it('leaves the focus on the page that opens again', async () => {
+  const page = (gate: ReactNode) => (
+    <>
+      <Link to="/mind">Mind</Link>
+      <main id="main">
+        <button type="button">Write</button>
+        {gate}
+      </main>
+    </>
+  );
+  const { show } = renderPage(page(null));
+  screen.getByRole('link', { name: 'Mind' }).focus();
+  show(page(<SubscriptionRequired user={buildUser()} now={NOW} onSignOut={() => {}} />));
+  const first = await screen.findByRole('button', { name: 'Start Monthly Plan' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  show(page(null));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Write'));
+});
+
+it('tells who is paused what opens the pages', () => {
+  openDenied({ subscriptionStatus: 'expired', isTrialing: false, stripeSubscriptionId: 'sub_1' });
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Add a card in the billing portal to open the pages again.',
+  );
 });
 
 it('tells who has an open invoice to pay it', () => {

@@ -1,5 +1,6 @@
-import { paymentProblem, planModalTitle } from '@attune/domain/billing/access';
-import { Link } from 'react-router';
+import { hasAccess, paymentProblem, planModalTitle } from '@attune/domain/billing/access';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
@@ -15,12 +16,22 @@ type PlanDialogProps = {
 
 /** The upgrade dialog: opened from the top navigation and the banners, closed by its X. */
 export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialogProps) {
+  const isDenied = !hasAccess(user, now);
+  const { pathname } = useLocation();
+  const place = `${pathname} ${isDenied} ${user.stripeSubscriptionId}`;
+  const openedAt = useRef(place);
+  useEffect(() => {
+    if (openedAt.current === place) return;
+    openedAt.current = place;
+    // What it was opened over is another page now, or is closed by the gate, which has its own.
+    if (isOpen) onClose();
+  }, [place, isOpen, onClose]);
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      title={planModalTitle({ isDenied: false, trialDays })}
+      title={planModalTitle({ isDenied, trialDays })}
       description="Both plans include everything. You can cancel at any time."
     >
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
@@ -35,17 +46,14 @@ type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void };
  * itself (DECISIONS A2, A5).
  */
 export function DeniedPlanDialog({ user, now, onSignOut }: DeniedPlanDialogProps) {
-  const wayOn =
-    paymentProblem(user) === 'stopped'
-      ? 'Pay the open invoice in the billing portal to open the pages again.'
-      : 'Choose a plan to open the pages again.';
   return (
     <Dialog
       isOpen
       isDismissible={false}
+      lastFocus={openedPage}
       size="lg"
       title={planModalTitle({ isDenied: true, trialDays: null })}
-      description={`Your results, journal, chats, goals and posts are safe. ${wayOn}`}
+      description={`Your results, journal, chats, goals and posts are safe. ${wayOn(user)} to open the pages again.`}
     >
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -57,4 +65,17 @@ export function DeniedPlanDialog({ user, now, onSignOut }: DeniedPlanDialogProps
       </div>
     </Dialog>
   );
+}
+
+function wayOn(user: User): string {
+  if (paymentProblem(user) === 'stopped') return 'Pay the open invoice in the billing portal';
+  return user.stripeSubscriptionId === null ? 'Choose a plan' : 'Add a card in the billing portal';
+}
+
+/** Where the focus goes when the page behind opens, unless that page put it somewhere itself. */
+function openedPage(): HTMLElement | null {
+  const main = document.getElementById('main');
+  const { activeElement } = document;
+  const isInside = activeElement instanceof HTMLElement && main?.contains(activeElement);
+  return isInside ? activeElement : main;
 }

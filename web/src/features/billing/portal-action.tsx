@@ -11,7 +11,7 @@ export function PortalAction({ userId, children }: { userId: string; children: R
     <>
       <TextAction
         tone="inherit"
-        className="inline!"
+        className="inline! text-start"
         aria-busy={isOpening || undefined}
         aria-disabled={isOpening || undefined}
         onClick={open}

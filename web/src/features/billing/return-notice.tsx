@@ -1,3 +1,4 @@
+import { paymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
 import type { User } from '../../platform/api/account.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
@@ -62,14 +63,16 @@ function noticeFor(state: CheckoutReturn, user: User, onTryAgain: () => void): R
   }
 }
 
+/** The page may stay open, or its address be opened again, long after the payment. */
 function Complete({ user }: { user: User }) {
   if (user.stripeSubscriptionId === null) {
     return (
-      <NoticeBox tone="good" title="Your payment is confirmed.">
-        Your plan appears here in a moment.
+      <NoticeBox tone="good" title="That checkout is complete.">
+        If its plan is still running, it appears here in a moment.
       </NoticeBox>
     );
   }
+  if (user.subscriptionStatus === 'expired' || paymentProblem(user) !== null) return null;
   return user.subscriptionStatus === 'trialing' ? (
     <NoticeBox tone="good" title="Your plan is set.">
       Nothing was charged today; your trial goes on.

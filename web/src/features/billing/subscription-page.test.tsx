@@ -63,6 +63,14 @@ it('shows who has a plan that plan instead of an offer', async () => {
   expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
 });
 
+it('claims no price for a plan that is no longer offered', () => {
+  fakeApi({});
+  renderPage(page({ ...BOUGHT, subscriptionStatus: 'active', subscriptionPlan: null }));
+  expect(screen.queryByText(/9\.99/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Manage subscription' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
+});
+
 describe('back from the checkout', () => {
   it('confirms it, shows the new state without a reload, and cleans the address', async () => {
     const { asked, address, client, show } = open('/subscription?checkout=cs_1', {
@@ -123,6 +131,37 @@ describe('back from the checkout', () => {
     await waitFor(() => expect(address()).toBe('/subscription'));
     expect(screen.queryByText('Your payment could not be confirmed yet.')).toBeNull();
   });
+
+  it.each([
+    ['a payment that failed later', { paymentDueDate: '2026-11-18T09:00:00.000Z' }],
+    ['an end that came later', { subscriptionStatus: 'expired' }],
+  ] as const)('thanks for nothing after %s, on the page that stayed open', async (_, later) => {
+    const { address, show } = open('/subscription?checkout=cs_1', {
+      body: { outcome: 'complete' },
+    });
+    await waitFor(() => expect(address()).toBe('/subscription'));
+    const paid = { ...BOUGHT, subscriptionStatus: 'active', isTrialing: false } as const;
+    show(page(paid));
+    expect(screen.getByText('Your payment went through.')).toBeTruthy();
+    show(page({ ...paid, ...later }));
+    expect(screen.queryByText('Your payment went through.')).toBeNull();
+  });
+
+  it('promises no plan to who opens the address of a plan that has ended', async () => {
+    open('/subscription?checkout=cs_1', { body: { outcome: 'complete' } });
+    expect(await screen.findByText('That checkout is complete.')).toBeTruthy();
+    expect(screen.getByText(/If its plan is still running/)).toBeTruthy();
+  });
+
+  it.each(['cs_', `cs_${'a'.repeat(300)}`, 'cs_<b>', 'nonsense'])(
+    'does not ask about what cannot be a session: %s',
+    async (id) => {
+      const { asked, address } = open(`/subscription?checkout=${encodeURIComponent(id)}`);
+      await waitFor(() => expect(address()).toBe('/subscription'));
+      expect(asked()).toEqual([]);
+      expect(await heading('5 days left in your trial')).toBeTruthy();
+    },
+  );
 
   it('does not insist on a session that is not theirs', async () => {
     const { asked, address } = open(

@@ -50,6 +50,29 @@ it.each<[string, Partial<User>, string, string]>([
   ],
   ['a plan', active, 'You are on the annual plan', 'renews on Saturday 20 November 2027'],
   [
+    'a plan at a price that is no longer offered',
+    { ...active, subscriptionPlan: null },
+    'You are subscribed',
+    'It renews on Saturday 20 November 2027, until you cancel.',
+  ],
+  [
+    'the same, in the trial',
+    { ...bought, subscriptionPlan: null },
+    'Your plan, first charge on Friday 20 November',
+    'Its price is charged when your trial ends',
+  ],
+  [
+    'access that was given without a subscription',
+    {
+      ...active,
+      subscriptionPlan: null,
+      stripeSubscriptionId: null,
+      subscriptionEnd: NEXT_YEAR,
+    },
+    'You are subscribed',
+    'All pages are open to you.',
+  ],
+  [
     'a plan, cancelled',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     'Your annual plan ends on Saturday 20 November 2027',

@@ -30,13 +30,18 @@ export function nextTry({ paymentDueDate, timeZone }: User, now: Date): string {
 /** Where the person stands. */
 export function subscriptionState(user: User, now: Date): SubscriptionState {
   if (!hasAccess(user, now)) return closedState(user, now);
-  const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan].name;
-  const isBought = plan !== null && user.stripeSubscriptionId !== null;
-  if (isBought && user.subscriptionStatus === 'active') return activeState(user, plan, now);
-  if (isBought) return boughtInTrialState(user, plan, now);
-  return user.subscriptionStatus === 'active'
+  const isActive = user.subscriptionStatus === 'active';
+  if (user.stripeSubscriptionId !== null) {
+    return isActive ? activeState(user, now) : boughtInTrialState(user, now);
+  }
+  return isActive
     ? { title: 'You are subscribed', text: 'All pages are open to you.', status: 'Active' }
     : trialState(user, now);
+}
+
+/** 'annual plan'; of a plan at a price that is no longer offered neither name nor price is known. */
+export function planWords({ subscriptionPlan: plan }: Pick<User, 'subscriptionPlan'>): string {
+  return plan ? `${PLANS[plan].name.toLowerCase()} plan` : 'plan';
 }
 
 /** 'ended on Friday 20 November'; without the day where the provider's clock runs ahead of ours. */
@@ -71,13 +76,12 @@ function closedState(user: User, now: Date): SubscriptionState {
   };
 }
 
-function activeState(user: User, plan: string, now: Date): SubscriptionState {
-  const { subscriptionPlan, subscriptionEnd, nextBillingDate, timeZone } = user;
-  const name = plan.toLowerCase();
+function activeState(user: User, now: Date): SubscriptionState {
+  const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, timeZone } = user;
   if (subscriptionEnd) {
     const end = formatDay(subscriptionEnd, timeZone, now);
     return {
-      title: `Your ${name} plan ends on ${end}`,
+      title: `Your ${planWords(user)} ends on ${end}`,
       text: 'You cancelled it. You keep full access until then, and you can resume before then.',
       status: 'Cancelled, open until the end of the period',
     };
@@ -90,25 +94,25 @@ function activeState(user: User, plan: string, now: Date): SubscriptionState {
     };
   }
   return {
-    title: `You are on the ${name} plan`,
-    text:
-      nextBillingDate && subscriptionPlan
-        ? `It renews on ${formatDay(nextBillingDate, timeZone, now)} for ${planPrice(subscriptionPlan)}, until you cancel.`
-        : 'All pages are open to you.',
+    title: plan ? `You are on the ${planWords(user)}` : 'You are subscribed',
+    text: nextBillingDate
+      ? `It renews on ${formatDay(nextBillingDate, timeZone, now)}${plan ? ` for ${planPrice(plan)}` : ''}, until you cancel.`
+      : 'All pages are open to you.',
     status: 'Active',
   };
 }
 
-function boughtInTrialState(user: User, plan: string, now: Date): SubscriptionState {
-  const { subscriptionPlan, subscriptionEnd, nextBillingDate, paymentDueDate, timeZone } = user;
+function boughtInTrialState(user: User, now: Date): SubscriptionState {
+  const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, paymentDueDate } = user;
+  const { timeZone } = user;
   if (subscriptionEnd) {
     return {
       title: `Your trial ends on ${formatDay(subscriptionEnd, timeZone, now)}`,
-      text: `You cancelled the ${plan.toLowerCase()} plan, so nothing will be charged. You keep full access until then, and you can resume before then.`,
+      text: `You cancelled the ${planWords(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
       status: 'Trial, the plan after it is cancelled',
     };
   }
-  if (!nextBillingDate || !subscriptionPlan) {
+  if (!nextBillingDate) {
     return {
       title: 'Your first payment is not finished',
       text: paymentDueDate
@@ -118,12 +122,13 @@ function boughtInTrialState(user: User, plan: string, now: Date): SubscriptionSt
     };
   }
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
+  const sum = plan ? `${planPrice(plan)} are` : 'Its price is';
   return {
-    title: `${plan}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
+    title: `${plan ? PLANS[plan].name : 'Your plan'}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
     text: isOver
-      ? `Your trial is over, and ${planPrice(subscriptionPlan)} are being charged. You keep full access meanwhile.`
-      : `You have full access. ${planPrice(subscriptionPlan)} are charged when your trial ends, unless you cancel before then.`,
-    status: `Trial, then the ${plan.toLowerCase()} plan`,
+      ? 'Your trial is over, and the first charge is being made. You keep full access meanwhile.'
+      : `You have full access. ${sum} charged when your trial ends, unless you cancel before then.`,
+    status: `Trial, then the ${planWords(user)}`,
   };
 }
 

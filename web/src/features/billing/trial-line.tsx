@@ -74,7 +74,13 @@ function Day({ day, steps }: { day: TrialDay; steps: number }) {
           day.short
         )}
       </span>
-      {day.note && <span className="text-balance text-muted">{day.note}</span>}
+      {day.note && (
+        <span
+          className={cx('text-balance text-muted', !isFirst && !isLast && 'max-sm:-translate-x-2')}
+        >
+          {day.note}
+        </span>
+      )}
     </span>
   );
 }

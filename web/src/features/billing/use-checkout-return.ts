@@ -12,6 +12,9 @@ export type CheckoutReturn =
   | { phase: 'none' | 'confirming' | 'cancelled' | CheckoutOutcome }
   | { phase: 'failed'; error: unknown; isFinal: boolean };
 
+/** Anything else in the address is nothing to ask the provider about. */
+const SESSION_ID = /^cs_\w{1,250}$/;
+
 const NONE: CheckoutReturn = { phase: 'none' };
 
 function isRefusal(error: unknown): boolean {
@@ -70,7 +73,7 @@ export function useCheckoutReturn(userId: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const asked = params.get('checkout');
-  const isSession = asked?.startsWith('cs_') ?? false;
+  const isSession = SESSION_ID.test(asked ?? '');
   const [round, setRound] = useState(0);
   const [state, setState] = useState<CheckoutReturn>(isSession ? { phase: 'confirming' } : NONE);
 

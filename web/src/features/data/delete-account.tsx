@@ -6,9 +6,21 @@ import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';
 
 export type DeleteAccountProps = { user: User } & Omit<DeleteFormProps, 'email' | 'onKeep'>;
 
-export function DeleteAccount({ user, ...form }: DeleteAccountProps) {
+export function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const [isClosing, setIsClosing] = useState(false);
+  // What is under way is not called off by leaving the dialog, so it cannot be left meanwhile.
+  const keep = () => {
+    if (!isClosing) setIsOpen(false);
+  };
+  const closeForGood: typeof closeAccount = async (deletion) => {
+    setIsClosing(true);
+    try {
+      await closeAccount(deletion);
+    } finally {
+      setIsClosing(false);
+    }
+  };
   return (
     <>
       <p className="text-sm text-muted">
@@ -21,7 +33,7 @@ export function DeleteAccount({ user, ...form }: DeleteAccountProps) {
       </div>
       <Dialog
         isOpen={isOpen}
-        onClose={close}
+        onClose={keep}
         title="Delete your account?"
         description="This cannot be undone, by you or by us."
       >
@@ -36,7 +48,7 @@ export function DeleteAccount({ user, ...form }: DeleteAccountProps) {
             no second one.
           </li>
         </ul>
-        <DeleteForm {...form} email={user.email} onKeep={close} />
+        <DeleteForm {...form} email={user.email} closeAccount={closeForGood} onKeep={keep} />
       </Dialog>
     </>
   );

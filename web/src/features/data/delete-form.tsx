@@ -85,7 +85,7 @@ function Form({
       {refusal?.isStale && <SignInFirst href={signInAgainHref} />}
       {refusal && !refusal.isStale && <NoticeBox tone="bad">{refusal.message}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={onKeep}>
+        <Button kind="secondary" disabled={isSubmitting} onClick={onKeep}>
           Keep my account
         </Button>
         <Button type="submit" kind="danger" isWorking={isSubmitting} workingLabel="Deleting">

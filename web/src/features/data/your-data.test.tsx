@@ -150,6 +150,27 @@ describe('Delete account', () => {
     });
   });
 
+  it('cannot be called off by a button once it is under way', async () => {
+    const { closeAccount } = open();
+    const ends = Promise.withResolvers<void>();
+    closeAccount.mockImplementation(() => ends.promise);
+    const dialog = await openDialog();
+    await type('Your password', 'slow-river');
+    await type(PHRASE, 'delete my account');
+    await confirm();
+    expect(screen.getByRole('button', { name: 'Keep my account' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.isConnected).toBe(true);
+    ends.reject(new Error('cut'));
+    expect((await screen.findByRole('alert')).textContent).toContain('was not deleted');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('puts a wrong password beside its field', async () => {
     const { api } = open();
     const message = 'That is not your current password.';

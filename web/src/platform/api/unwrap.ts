@@ -1,7 +1,14 @@
 import { noteServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
+import { client } from './generated/client.gen.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
+
+/** As soon as an answer begins: its date is of then, however long the rest of it takes. */
+client.interceptors.response.use((response) => {
+  noteServerTime(response.headers.get('date'));
+  return response;
+});
 
 type Outcome<Data> = { data?: Data; error?: unknown; response?: Response };
 
@@ -10,7 +17,6 @@ export async function unwrap<Data>(
   outcome: Promise<Outcome<Data>>,
 ): Promise<Exclude<Data, undefined>> {
   const { data, error, response } = await outcome;
-  noteServerTime(response?.headers.get('date'));
   if (error === undefined && response?.ok) return data as Exclude<Data, undefined>;
   const failure = toApiError(error, response);
   reportIfSessionEnded(failure);

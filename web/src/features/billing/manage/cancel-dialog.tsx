@@ -5,7 +5,6 @@ import {
   type CancelReason,
   MAX_CANCEL_COMMENT,
 } from '@attune/domain/billing/checkout';
-import { PLANS } from '@attune/domain/billing/plans';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,6 +15,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { stepProblem } from '../billing.messages.ts';
 import { useCancelSubscription } from '../billing.queries.ts';
 import { formatDay } from '../dates.ts';
+import { planWords } from '../subscription-state.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const REASONS = CANCEL_REASON_IDS.map((value) => ({ value, title: CANCEL_REASONS[value] }));
@@ -29,19 +29,25 @@ type CancelDialogProps = {
 };
 
 export function CancelDialog({ isOpen, user, now, lastFocus, onClose }: CancelDialogProps) {
-  const plan = PLANS[user.subscriptionPlan].name.toLowerCase();
   // Once it is cancelled the date is the end's, and the dialog may still be closing.
   const end = user.nextBillingDate ?? user.subscriptionEnd;
   const until = end ? `until ${formatDay(end, user.timeZone, now)}` : 'until the end of the period';
+  const cancel = useCancelSubscription(user.id);
+  // What is under way is not called off by closing: its outcome is told here first.
+  const close = () => {
+    if (cancel.isPending) return;
+    cancel.reset();
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       lastFocus={lastFocus}
-      title={`Cancel the ${plan} plan?`}
+      title={`Cancel ${user.subscriptionPlan ? 'the' : 'your'} ${planWords(user)}?`}
       description={`${consequence(user, until)} Nothing you made is deleted.`}
     >
-      <CancelForm user={user} until={until} onClose={onClose} />
+      <CancelForm user={user} until={until} cancel={cancel} onKeep={close} onDone={onClose} />
     </Dialog>
   );
 }
@@ -54,14 +60,19 @@ function consequence(user: Subscriber, until: string): string {
   return `You keep full access ${until}, and you can resume before then. ${charge}`;
 }
 
-type CancelFormProps = { user: Subscriber; until: string; onClose: () => void };
+type CancelFormProps = {
+  user: Subscriber;
+  until: string;
+  cancel: ReturnType<typeof useCancelSubscription>;
+  onKeep: () => void;
+  onDone: () => void;
+};
 
-function CancelForm({ user, until, onClose }: CancelFormProps) {
+function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [comment, setComment] = useState('');
   const commentId = useId();
   const { notify } = useToast();
-  const cancel = useCancelSubscription(user.id);
   const problem =
     cancel.isError &&
     stepProblem(
@@ -81,7 +92,7 @@ function CancelForm({ user, until, onClose }: CancelFormProps) {
       },
       {
         onSuccess: () => {
-          onClose();
+          onDone();
           notify({ message: `Cancelled. You keep full access ${until}.` });
         },
       },
@@ -120,7 +131,7 @@ function CancelForm({ user, until, onClose }: CancelFormProps) {
         />
       </div>
       {problem && (
-        <NoticeBox tone="bad" title={`${problem.title}.`}>
+        <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
         </NoticeBox>
       )}
@@ -133,7 +144,7 @@ function CancelForm({ user, until, onClose }: CancelFormProps) {
         >
           Cancel subscription
         </Button>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" disabled={cancel.isPending} onClick={onKeep}>
           Keep the plan
         </Button>
       </div>

@@ -17,20 +17,33 @@ import type { Subscriber } from './subscriber.ts';
 
 type ChangeProps = { user: Subscriber; now: Date; to: Plan; onClose: () => void };
 
-export function ChangeDialog({ isOpen, ...change }: ChangeProps & { isOpen: boolean }) {
+export function ChangeDialog({ isOpen, onClose, ...facts }: ChangeProps & { isOpen: boolean }) {
+  const change = useChangePlan(facts.user.id);
+  // What is under way is not called off by closing: its outcome is told here first.
+  const close = () => {
+    if (change.isPending) return;
+    change.reset();
+    onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={change.onClose}
-      title={`Change to the ${change.to.name.toLowerCase()} plan?`}
+      onClose={close}
+      title={`Change to the ${facts.to.name.toLowerCase()} plan?`}
       description="What you have paid for and not used yet is counted. Nothing is charged before you confirm."
     >
-      <ChangeForm {...change} />
+      <ChangeForm {...facts} change={change} onKeep={close} onDone={onClose} />
     </Dialog>
   );
 }
 
-function ChangeForm({ user, now, to, onClose }: ChangeProps) {
+type ChangeFormProps = Omit<ChangeProps, 'onClose'> & {
+  change: ReturnType<typeof useChangePlan>;
+  onKeep: () => void;
+  onDone: () => void;
+};
+
+function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) {
   const { notify } = useToast();
   const plans = useQuery(plansQuery);
   const priceId = plans.data?.plans.find((plan) => plan.id === to.id)?.priceId ?? '';
@@ -43,7 +56,6 @@ function ChangeForm({ user, now, to, onClose }: ChangeProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const change = useChangePlan(user.id);
   const failure = plans.error ?? preview.error;
 
   function confirm({ prorationDate }: PlanChangePreview) {
@@ -52,7 +64,7 @@ function ChangeForm({ user, now, to, onClose }: ChangeProps) {
       {
         onSuccess: () => {
           notify({ message: `You are on the ${to.name.toLowerCase()} plan.` });
-          onClose();
+          onDone();
         },
         onError: (error) => {
           if (isOutdated(error)) void preview.refetch();
@@ -104,7 +116,7 @@ function ChangeForm({ user, now, to, onClose }: ChangeProps) {
         >
           Change to {to.name}
         </Button>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" disabled={change.isPending} onClick={onKeep}>
           Keep the plan
         </Button>
       </div>

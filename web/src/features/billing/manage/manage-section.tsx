@@ -1,9 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 type ManageSectionProps = { title: string; lead?: ReactNode; id?: string; children: ReactNode };
 
 export function ManageSection({ title, lead, id, children }: ManageSectionProps) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = useLocation().hash === `#${id}`;
+  // The router only scrolls; who goes on by keyboard or listens is to be here too.
+  useEffect(() => {
+    if (isWanted) heading.current?.focus();
+  }, [isWanted]);
   return (
     <section
       id={id}
@@ -11,7 +18,7 @@ export function ManageSection({ title, lead, id, children }: ManageSectionProps)
       className="rule grid scroll-mt-20 gap-6 md:grid-cols-[13rem_1fr]"
     >
       <div className="grid content-start gap-1">
-        <h2 id={titleId} tabIndex={-1} className="text-sm font-semibold">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-semibold">
           {title}
         </h2>
         {lead && <p className="text-sm text-muted">{lead}</p>}

@@ -27,9 +27,12 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   const [step, setStep] = useState<Step | null>(null);
   const { box, opener, lastFocus } = useFocusKept(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
+  // Kept as it was when the dialog opened: its own success makes the other plan the present one.
+  const [changeTo, setChangeTo] = useState(other);
   const close = () => setStep(null);
   const begin = (next: Step) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
+    setChangeTo(other);
     setStep(next);
   };
   return (
@@ -38,7 +41,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
         <ResumePlan user={user} now={now} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {paymentProblem(user) === null && (
+          {user.subscriptionPlan !== null && paymentProblem(user) === null && (
             <Button kind="secondary" onClick={begin('change')}>
               Change to {other.name}
             </Button>
@@ -48,7 +51,13 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
           </Button>
         </div>
       )}
-      <ChangeDialog isOpen={step === 'change'} user={user} now={now} to={other} onClose={close} />
+      <ChangeDialog
+        isOpen={step === 'change'}
+        user={user}
+        now={now}
+        to={changeTo}
+        onClose={close}
+      />
       <CancelDialog
         isOpen={step === 'cancel'}
         user={user}

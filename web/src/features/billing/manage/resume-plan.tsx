@@ -1,4 +1,4 @@
-import { PLANS } from '@attune/domain/billing/plans';
+import { PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -36,17 +36,18 @@ export function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
           Resume subscription
         </Button>
       </div>
-      <p className="text-sm text-muted">
-        {PLANS[user.subscriptionPlan].name} then goes on:{' '}
-        {end
-          ? `${planPrice(user.subscriptionPlan)} are charged on ${end}.`
-          : `${planPrice(user.subscriptionPlan)} per ${PLANS[user.subscriptionPlan].interval}.`}
-      </p>
+      <p className="text-sm text-muted">{whatGoesOn(user.subscriptionPlan, end)}</p>
       {problem && (
-        <NoticeBox tone="bad" title={`${problem.title}.`}>
+        <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
         </NoticeBox>
       )}
     </div>
   );
+}
+
+function whatGoesOn(plan: PlanId | null, end: string | null): string {
+  if (plan === null) return `Your plan then goes on${end ? ` after ${end}` : ''}.`;
+  const { name, interval } = PLANS[plan];
+  return `${name} then goes on: ${planPrice(plan)} ${end ? `are charged on ${end}` : `per ${interval}`}.`;
 }

@@ -31,7 +31,9 @@ type Day = (date: string | null) => string | null;
 
 function planFact(user: User, day: Day): string {
   const { subscriptionPlan: plan } = user;
-  if (!plan) return 'None chosen';
+  if (!plan) {
+    return user.stripeSubscriptionId === null ? 'None chosen' : 'Not one of the present plans';
+  }
   const { name, interval } = PLANS[plan];
   return user.isTrialing && user.nextBillingDate
     ? `${name}, first charge on ${day(user.nextBillingDate)}`

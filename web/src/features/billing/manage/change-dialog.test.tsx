@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem } from '../../../../test/fake-api.ts';
+import { stubLocation } from '../../../../test/fake-billing.ts';
+import { ACTIVE, bodies, inDialog, managePage, openManage } from './manage-page.builder.tsx';
+
+let pen: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
+  pen = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const press = (name: string) => pen.click(screen.getByRole('button', { name }));
+const forgetLogged = () => vi.mocked(console.error).mockClear();
+
+describe('changing the plan', () => {
+  const PREVIEW = 'POST /api/subscription/change-preview';
+  const CHANGE = 'POST /api/subscription/change';
+  const TITLE = 'Change to the annual plan?';
+  const AMOUNTS = {
+    dueNowCents: 9_832,
+    creditCents: 0,
+    currency: 'usd',
+    nextChargeCents: 9_999,
+    nextChargeAt: '2027-11-15T12:00:00.000Z',
+    prorationDate: '2026-11-15T12:00:00.000Z',
+  };
+
+  it('shows what is charged now and next before it is confirmed', async () => {
+    const api = openManage(ACTIVE, {
+      [PREVIEW]: { body: AMOUNTS },
+      [CHANGE]: { body: { success: true } },
+    });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    expect(await dialog.findByText('98.32 USD')).toBeTruthy();
+    expect(dialog.getByText('99.99 USD on Monday 15 November 2027')).toBeTruthy();
+    expect(bodies(api, '/api/subscription/change')).toEqual([]);
+    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    expect(await screen.findByText('You are on the annual plan.')).toBeTruthy();
+    expect(bodies(api, '/api/subscription/change-preview')).toEqual([
+      { subscriptionId: 'sub_1', priceId: 'price_annual' },
+    ]);
+    expect(bodies(api, '/api/subscription/change')).toEqual([
+      {
+        subscriptionId: 'sub_1',
+        priceId: 'price_annual',
+        prorationDate: AMOUNTS.prorationDate,
+      },
+    ]);
+  });
+
+  it('is about the same plan until it closes, though the news of it comes first', async () => {
+    const api = openManage(ACTIVE, { [PREVIEW]: { body: AMOUNTS } });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    await dialog.findByText('98.32 USD');
+    const arrives = Promise.withResolvers<Response>();
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', () => arrives.promise);
+    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    expect(dialog.getByRole('button', { name: 'Keep the plan' })).toHaveProperty('disabled', true);
+    vi.stubGlobal('fetch', answered);
+    api.show(managePage({ ...ACTIVE, subscriptionPlan: 'annual' }));
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
+    expect(dialog.getByText('98.32 USD')).toBeTruthy();
+    await pen.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
+    arrives.resolve(Response.json({ success: true }));
+    expect(await screen.findByText('You are on the annual plan.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change to/ })).toBeNull());
+    expect(bodies(api, '/api/subscription/change-preview')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Change to Monthly' })).toBeTruthy();
+  });
+
+  it('tells a credit, and a charge of nothing', async () => {
+    openManage(ACTIVE, { [PREVIEW]: { body: { ...AMOUNTS, dueNowCents: 0, creditCents: 4_210 } } });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    expect(await dialog.findByText('Nothing')).toBeTruthy();
+    expect(dialog.getByText(/42.10 USD/)).toBeTruthy();
+  });
+
+  it('cannot be confirmed without the amounts, which can be asked for again', async () => {
+    const { answers } = openManage(ACTIVE, { [PREVIEW]: problem(503, 'x', 'Away.') });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    expect((await dialog.findByRole('alert')).textContent).toContain('Away.');
+    const confirm = dialog.getByRole('button', { name: 'Change to Annual' });
+    expect(confirm).toHaveProperty('disabled', true);
+    answers[PREVIEW] = { body: AMOUNTS };
+    await pen.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('98.32 USD')).toBeTruthy();
+  });
+
+  it('with a card that is declined leads to the portal', async () => {
+    const goTo = stubLocation();
+    openManage(ACTIVE, {
+      [PREVIEW]: { body: AMOUNTS },
+      [CHANGE]: problem(409, 'billing.card_declined', 'Your card was declined.'),
+      'POST /api/create-portal-session': { body: { url: 'https://portal.example' } },
+    });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    await dialog.findByText('98.32 USD');
+    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.');
+    forgetLogged();
+    await pen.click(dialog.getByRole('button', { name: 'Update card in the billing portal' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
+  });
+
+  it('at amounts that are too old shows the new ones first', async () => {
+    const { answers } = openManage(ACTIVE, {
+      [PREVIEW]: { body: AMOUNTS },
+      [CHANGE]: problem(409, 'billing.preview_outdated', 'No longer current.'),
+    });
+    await press('Change to Annual');
+    const dialog = await inDialog(TITLE);
+    await dialog.findByText('98.32 USD');
+    answers[PREVIEW] = { body: { ...AMOUNTS, dueNowCents: 9_700 } };
+    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    expect(await dialog.findByText('97.00 USD')).toBeTruthy();
+    expect(dialog.getByText('No longer current.')).toBeTruthy();
+    forgetLogged();
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { buildUser } from '../../../../test/build-user.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { PLANS_ANSWER } from '../../../../test/fake-billing.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { User } from '../../../platform/api/account.ts';
+import { ManageSubscriptionPage } from './manage-page.tsx';
+
+/** Somebody on the monthly plan; tests say what differs. */
+export const ACTIVE = {
+  subscriptionStatus: 'active',
+  isTrialing: false,
+  subscriptionPlan: 'monthly',
+  subscriptionStart: '2026-10-20T09:00:00.000Z',
+  nextBillingDate: '2026-11-20T09:00:00.000Z',
+  trialEndsAt: '2026-10-20T09:00:00.000Z',
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+} as const;
+export const INVOICE = {
+  id: 'in_1',
+  number: 'ATTUNE-0001',
+  createdAt: '2026-10-20T09:00:00.000Z',
+  amountCents: 999,
+  currency: 'usd',
+  status: 'paid',
+  hostedUrl: 'https://pay.example/in_1',
+  pdfUrl: 'https://pay.example/in_1/pdf',
+};
+export const INVOICES = 'GET /api/subscription/invoices';
+
+export const managePage = (differences: Partial<User>) => (
+  <ManageSubscriptionPage user={buildUser(differences)} yourData={<p>all of it</p>} />
+);
+
+/** The page with its plans and one invoice, and whatever else the network answers. */
+export function openManage(
+  differences: Partial<User>,
+  answers: Parameters<typeof fakeApi>[0] = {},
+) {
+  const api = fakeApi({
+    'GET /api/plans': { body: PLANS_ANSWER },
+    [INVOICES]: { body: { invoices: [INVOICE] } },
+    ...answers,
+  });
+  return { ...api, ...renderPage(managePage(differences)) };
+}
+
+export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+export const bodies = ({ calls }: Pick<ReturnType<typeof fakeApi>, 'calls'>, path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body);
