@@ -21,6 +21,7 @@ const tasks = {
   generate: { file: 'scripts/tasks/generate.ts', flags: [] },
   format: { file: 'scripts/tasks/format.ts', flags: [] },
   lighthouse: { file: 'bench/lighthouse.ts', flags: [] },
+  'bench:search': { file: 'bench/tutorial-search.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { checkContent } from '../laws/content-laws.ts';
 import { checkImports, describeImportFaults } from '../laws/import-laws.ts';
 import { checkTexts } from '../laws/text-laws.ts';
 import { findStaleClientFiles } from './api-client.ts';
@@ -27,6 +28,7 @@ export const checkSteps: CheckStep[] = [
     name: 'laws',
     run: async () => [...describeImportFaults(await checkImports()), ...checkTexts()],
   },
+  { name: 'content', run: async () => checkContent() },
   { name: 'types', run: checkTypes },
   { name: 'dead code', run: () => tool('knip', ['--no-progress']) },
   {

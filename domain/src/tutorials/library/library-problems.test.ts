@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readTutorial } from '../read-tutorial.ts';
+import { buildTutorialMarkdown, type TutorialWishes } from '../tutorial.builder.ts';
+import type { LibraryEntry } from './library-entry.ts';
+import { libraryProblems } from './library-problems.ts';
+
+function entryOf(wishes: TutorialWishes): LibraryEntry {
+  const markdown = buildTutorialMarkdown(wishes);
+  const { tutorial, problems } = readTutorial(markdown);
+  if (!tutorial) throw new Error(JSON.stringify(problems));
+  return { tutorial, markdown };
+}
+
+/** a → b → c → a, with b changed as wished. */
+const libraryWith = (wishes: Partial<TutorialWishes>, others: TutorialWishes[] = []) =>
+  [
+    { id: 'a', next: ['b'] },
+    { id: 'b', next: ['c'], ...wishes },
+    { id: 'c', next: ['a'], ...others[0] },
+    ...others.slice(1),
+  ].map(entryOf);
+
+const allAt = (right: number) =>
+  [1, 2, 3]
+    .map(
+      (number) =>
+        `### ${number}. Which?\n${[0, 1, 2]
+          .map((at) => `- [${at === right ? 'x' : ' '}] ${'o'.repeat(at + 1)}\n  Why.`)
+          .join('\n')}`,
+    )
+    .join('\n');
+
+describe('libraryProblems', () => {
+  it('has nothing to say of a library in order', () => {
+    expect(libraryProblems(libraryWith({}))).toEqual([]);
+  });
+
+  it.each<[string, Partial<TutorialWishes>, string, RegExp]>([
+    [
+      'an unknown prerequisite',
+      { prerequisites: ['x'] },
+      'prerequisites:',
+      /names x, which does not exist/,
+    ],
+    [
+      'an unknown next',
+      { next: ['c', 'x'], links: '[c](/tutorials/c)' },
+      'next:',
+      /names x, which does not/,
+    ],
+    [
+      'a broken link',
+      { links: '[c](/tutorials/c) [x](/tutorials/x)' },
+      '[c]',
+      /\/tutorials\/x does not exist/,
+    ],
+    ['an old title', { links: '[Old](/tutorials/c)' }, '[Old]', /title as it is now: "c"/],
+    [
+      'a link to nowhere',
+      { links: '[c](/tutorials/c) [x](notes.html)' },
+      '[c]',
+      /neither a tutorial/,
+    ],
+    [
+      'an insecure link',
+      { links: '[c](/tutorials/c) [x](http://a.example)' },
+      '[c]',
+      /neither a tutorial/,
+    ],
+    ['a next without a link', { links: 'Nothing.' }, '## What next', /Link \/tutorials\/c here/],
+    ['a step back', { prerequisites: ['c'] }, 'next:', /which comes before this one/],
+    ['a dead end', { next: ['a'] }, 'next:', /never leads to c/],
+    ['a text too short', { sections: { 'The matter': 'Short.' } }, '## Aim', /has \d+ words/],
+    ['a time too short', { matter: { minutes: '3' } }, 'minutes:', /reading and task take 9/],
+    ['a time too long', { matter: { minutes: '13' } }, 'minutes:', /reading and task take 9/],
+    ['one place for all', { sections: { Quiz: allAt(1) } }, '## Quiz', /same place/],
+  ])('names %s with its line', (_, wishes, beginning, message) => {
+    const library = libraryWith(wishes);
+    const text = library[1]?.markdown.split('\n') ?? [];
+    const line = text.findIndex((each) => each.startsWith(beginning)) + 1;
+    expect(libraryProblems(library)).toContainEqual({
+      id: 'b',
+      line,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('allows an address with https, and the time of the task alone for the shortest texts', () => {
+    const links = 'See [c](/tutorials/c) and [the law](https://law.example/).';
+    expect(libraryProblems(libraryWith({ links, matter: { minutes: '5' } }))).toEqual([]);
+  });
+
+  it('names a circle of prerequisites, and one that is harder than what needs it', () => {
+    const others = [{ id: 'c', next: ['a'], prerequisites: ['b'], matter: { level: '2' } }];
+    const messages = libraryProblems(
+      libraryWith({ prerequisites: ['c'], next: ['a', 'c'] }, others),
+    ).map(({ id, message }) => `${id}: ${message}`);
+    expect(messages).toContain('b: b needs itself, by way of c: break the circle.');
+    expect(messages).toContain('c: c needs itself, by way of b: break the circle.');
+    expect(messages).toContain('b: c comes before this, but its level is higher.');
+  });
+
+  it('names an id that two have', () => {
+    const library = [...libraryWith({}), entryOf({ id: 'b', next: ['c'] })];
+    expect(libraryProblems(library).map(({ message }) => message)).toContain(
+      'Two tutorials have the id b: change one of them.',
+    );
+  });
+
+  it('names right options that can be told by place or length, over the whole library', () => {
+    const quiz = { sections: { Quiz: allAt(2) } };
+    const library = [
+      { id: 'a', next: ['b'], ...quiz },
+      { id: 'b', next: ['a'], ...quiz },
+    ].map(entryOf);
+    const messages = libraryProblems(library).map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringMatching(/are the third/));
+    expect(messages).toContainEqual(expect.stringMatching(/are the longest/));
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minutesLeft, type ProgressStatus, statusOf, type TutorialProgress } from './progress.ts';
+
+const untouched: TutorialProgress = {
+  sectionId: null,
+  checked: [],
+  isTaskDone: false,
+  quiz: null,
+  completedAt: null,
+};
+const section = (id: string, words: number) => ({
+  id,
+  title: id,
+  markdown: 'word '.repeat(words),
+});
+const tutorial = {
+  minutes: 15,
+  taskMinutes: 5,
+  sections: [section('aim', 200), section('matter', 600), section('what-next', 200)],
+};
+const now = '2026-11-15T00:00:00.000Z';
+
+it.each<[Partial<TutorialProgress> | null, ProgressStatus]>([
+  [null, 'new'],
+  [{}, 'new'],
+  [{ sectionId: 'aim' }, 'started'],
+  [{ checked: [0] }, 'started'],
+  [{ isTaskDone: true }, 'started'],
+  [{ quiz: { best: 0, total: 3, isPassed: false, attempts: 1 } }, 'started'],
+  [{ sectionId: 'aim', completedAt: now }, 'completed'],
+])('%j is %s', (changes, status) => {
+  expect(statusOf(changes && { ...untouched, ...changes })).toBe(status);
+});
+
+describe('minutesLeft', () => {
+  it.each<[Partial<TutorialProgress> | null, number]>([
+    [null, 15],
+    [{ sectionId: 'aim' }, 15],
+    [{ sectionId: 'matter' }, 13],
+    [{ sectionId: 'what-next' }, 7],
+    [{ sectionId: 'what-next', isTaskDone: true }, 2],
+    [{ isTaskDone: true }, 10],
+    [{ sectionId: 'a section since renamed' }, 15],
+    [{ completedAt: now }, 0],
+  ])('with %j: %i', (changes, minutes) => {
+    expect(minutesLeft(tutorial, changes && { ...untouched, ...changes })).toBe(minutes);
+  });
+
+  it('is never less than a minute before the end, never more than the whole, and only falls', () => {
+    const anySections = fc
+      .array(fc.nat(500))
+      .map((all) => all.map((words, at) => section(`${at}`, words)));
+    fc.assert(
+      fc.property(
+        anySections,
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat(60),
+        (sections, minutes, taskMinutes) => {
+          const left = sections.map(({ id }) =>
+            minutesLeft({ sections, minutes, taskMinutes }, { ...untouched, sectionId: id }),
+          );
+          expect(left).toEqual(left.toSorted((one, other) => other - one));
+          for (const each of left) {
+            expect(each).toBeGreaterThanOrEqual(1);
+            expect(each).toBeLessThanOrEqual(minutes);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { countWords } from './reading-time.ts';
+import type { Tutorial } from './tutorial.ts';
+
+export const PROGRESS_STATUSES = ['new', 'started', 'completed'] as const;
+export type ProgressStatus = (typeof PROGRESS_STATUSES)[number];
+
+/** How far somebody is with a tutorial. */
+export type TutorialProgress = {
+  /** The section reached. */
+  sectionId: string | null;
+  /** Places of the ticked lines of the checklist. */
+  checked: readonly number[];
+  isTaskDone: boolean;
+  quiz: { best: number; total: number; isPassed: boolean; attempts: number } | null;
+  completedAt: string | null;
+};
+
+/** Saving a tutorial for later does not begin it. */
+export function statusOf(progress: TutorialProgress | null): ProgressStatus {
+  if (!progress) return 'new';
+  const { completedAt, sectionId, checked, isTaskDone, quiz } = progress;
+  if (completedAt !== null) return 'completed';
+  const isBegun = sectionId !== null || checked.length > 0 || isTaskDone || quiz !== null;
+  return isBegun ? 'started' : 'new';
+}
+
+/** What is still ahead: the task unless it is done, and the reading from the section reached. */
+export function minutesLeft(
+  tutorial: Pick<Tutorial, 'minutes' | 'taskMinutes' | 'sections'>,
+  progress: TutorialProgress | null,
+): number {
+  if (progress?.completedAt) return 0;
+  const task = Math.min(tutorial.taskMinutes, tutorial.minutes);
+  const reading = (tutorial.minutes - task) * shareUnread(tutorial.sections, progress?.sectionId);
+  return Math.max(1, Math.ceil(reading + (progress?.isTaskDone ? 0 : task)));
+}
+
+function shareUnread(sections: Tutorial['sections'], reached: string | null | undefined): number {
+  const words = sections.map(({ markdown }) => countWords(markdown));
+  const total = sum(words);
+  const at = sections.findIndex(({ id }) => id === reached);
+  return at === -1 || total === 0 ? 1 : sum(words.slice(at)) / total;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

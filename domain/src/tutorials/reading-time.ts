@@ -1,0 +1,20 @@
+import type { Tutorial } from './tutorial.ts';
+
+const WORDS_A_MINUTE = 200;
+
+export function countWords(markdown: string): number {
+  return markdown.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
+/** The words that are read before the quiz. */
+export function wordsOf({ sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>): number {
+  const texts = [...sections.flatMap(({ title, markdown }) => [title, markdown]), ...checklist];
+  return countWords(texts.join('\n'));
+}
+
+/** Reading at an unhurried pace, and the task. */
+export function minutesNeeded(
+  tutorial: Pick<Tutorial, 'sections' | 'checklist' | 'taskMinutes'>,
+): number {
+  return Math.ceil(wordsOf(tutorial) / WORDS_A_MINUTE) + tutorial.taskMinutes;
+}

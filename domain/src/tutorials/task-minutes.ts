@@ -1,0 +1,25 @@
+const WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+};
+const TIME = /^\*\*Time:\*\*\s+(?<amount>[a-z-]+|\d+)\s+minutes?\b/im;
+
+/** The minutes that a task states ("**Time:** ten minutes."); null where it states none. */
+export function taskMinutesOf(markdown: string): number | null {
+  const amount = TIME.exec(markdown)?.groups?.amount?.toLowerCase() ?? '';
+  const minutes = WORDS[amount] ?? Number(amount);
+  return Number.isInteger(minutes) && minutes > 0 ? minutes : null;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { NOTE_MAX_LENGTH, noteIssue, QUOTE_MAX_LENGTH } from './note-rules.ts';
+
+/** More than any tutorial needs, and little enough to be read in an instant. */
+export const MARKDOWN_MAX_LENGTH = 100_000;
+const MOST_CHECKED = 20;
+const MOST_QUESTIONS = 20;
+
+/** As characters that can be stored. */
+const stored = (max: number, error: string) =>
+  z
+    .string()
+    .max(max, { error })
+    .transform((text) => text.toWellFormed());
+
+const sectionId = z.string().min(1).max(200);
+const place = z.int().min(0).max(100);
+const noteText = stored(NOTE_MAX_LENGTH, 'A note has at most 2,000 characters.').transform((text) =>
+  text.trim(),
+);
+
+/** Only what is sent is changed. */
+export const progressInput = z.strictObject({
+  sectionId: sectionId.optional(),
+  checked: z
+    .array(place)
+    .max(MOST_CHECKED)
+    .transform((places) => [...new Set(places)].sort((one, other) => one - other))
+    .optional(),
+  isTaskDone: z.boolean().optional(),
+  isSaved: z.boolean().optional(),
+  isCompleted: z.boolean().optional(),
+});
+export type ProgressInput = z.infer<typeof progressInput>;
+
+/** Each answer is the place of an option; null where none was chosen. */
+export const quizInput = z.strictObject({
+  id: z.uuid(),
+  answers: z.array(place.nullable()).max(MOST_QUESTIONS),
+});
+export type QuizInput = z.infer<typeof quizInput>;
+
+export const noteInput = z
+  .strictObject({
+    id: z.uuid(),
+    sectionId,
+    quote: stored(QUOTE_MAX_LENGTH, 'A quote has at most 1,000 characters.')
+      .transform((quote) => (quote.trim() === '' ? null : quote))
+      .nullable(),
+    text: noteText,
+  })
+  .superRefine((note, context) => {
+    const message = noteIssue(note);
+    if (message) context.addIssue({ code: 'custom', path: ['text'], message });
+  });
+export type NoteInput = z.infer<typeof noteInput>;
+
+export const noteChangeInput = z.strictObject({ text: noteText });
+
+const markdown = stored(MARKDOWN_MAX_LENGTH, 'A tutorial has at most 100,000 characters.');
+
+/** `baseVersion` is what the editing began with; 0 makes a new tutorial. */
+export const saveTutorialInput = z.strictObject({
+  markdown,
+  baseVersion: z.int().min(0),
+  note: stored(300, 'Say it in at most 300 characters.')
+    .transform((text) => text.trim())
+    .default(''),
+});
+export type SaveTutorialInput = z.infer<typeof saveTutorialInput>;
+export const previewTutorialInput = z.strictObject({ markdown });
+export const publicationInput = z.strictObject({ isPublished: z.boolean() });
+export const restorationInput = z.strictObject({ version: z.int().min(1) });

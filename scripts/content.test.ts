@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent, leastTracks, leastTutorials, readContent } from './laws/content-laws.ts';
+import { inRoot } from './lib/root.ts';
+
+type Edit = [file: string, was: RegExp, is: string];
+
+/** Each edit of the real library breaks one rule, on the line that begins as said. */
+const planted: [fault: RegExp, line: string, ...Edit][] = [
+  [/"track" must be one of/, 'track:', 'name-your-worry', /^track:.*/m, 'track: elsewhere'],
+  [/"mood" is not a key/, 'mood:', 'look-over-a-shoulder', /^level:/m, 'mood: good\nlevel:'],
+  [/Write this line as "key: value"/, 'no pair', 'for-teachers', /^level:/m, 'no pair\nlevel:'],
+  [/names nowhere, which does/, 'next:', 'when-not-to-ask', /^next: \[/m, 'next: [nowhere, '],
+  [/nowhere does not exist/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/nowhere)'],
+  [/title as it is now/, '[x]', 'for-managers', /^## Aim$/m, '$&\n[x](/tutorials/name-your-worry)'],
+  [/one .* 0 are marked/, '### 1.', 'what-never-to-paste', /^(### 1[^#]*)- \[x\]/m, '$1- [ ]'],
+  [/one .* 2 are marked/, '### 1.', 'meetings-and-notes', /^(### 1[^#]*)- \[ \]/m, '$1- [x]'],
+  [/Explain this option/, '- [ ] New', 'sources-that-exist', /^### 2/m, '- [ ] New\n\n$&'],
+  [/"minutes" is 60, but/, 'minutes:', 'for-job-seekers', /^minutes:.*/m, 'minutes: 60'],
+  [/has \d+ words/, '## Aim', 'keep-a-skill-alive', /(?<=## Aim\n)/, 'word '.repeat(900)],
+  [/"## Quiz" is missing/, '', 'bias-you-can-test', /^## Quiz$/m, '### Quiz'],
+  [
+    /needs itself/,
+    'prerequisites:',
+    'ask-so-it-can-answer',
+    /^prerequisites:.*/m,
+    'prerequisites: [for-job-seekers]',
+  ],
+];
+
+let copy: string;
+const pathOf = (name: string) => join(copy, 'content/tutorials', name);
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'attune-content-'));
+  cpSync(inRoot('content/tutorials'), join(copy, 'content/tutorials'), { recursive: true });
+});
+
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+function edit(...[file, was, is]: Edit): string[] {
+  const text = readFileSync(pathOf(`${file}.md`), 'utf8');
+  const edited = text.replace(was, is);
+  expect(edited, 'the edit changes the file').not.toBe(text);
+  writeFileSync(pathOf(`${file}.md`), edited);
+  return edited.split('\n');
+}
+
+test.each(planted)('%s is found on the line %j', (fault, beginning, ...change) => {
+  const lines = edit(...change);
+  const head = lines.indexOf('---', 1) + 1;
+  const at = beginning === '' ? head : lines.findIndex((line) => line.startsWith(beginning));
+  const { faults } = readContent(copy);
+  const place = `content/tutorials/${change[0]}.md:${at + 1}: `;
+  expect(faults.filter((line) => line.startsWith(place) && fault.test(line))).toHaveLength(1);
+});
+
+test('a dead end is found: two that lead only to each other', () => {
+  edit('what-never-to-paste', /^next:.*/m, 'next: [when-not-to-ask]');
+  edit('when-not-to-ask', /^next:.*/m, 'next: [what-never-to-paste]');
+  const ends = readContent(copy).faults.filter((line) => line.includes('A dead end'));
+  expect(ends.map((line) => line.split(':')[0])).toContain('content/tutorials/when-not-to-ask.md');
+});
+
+test('a file under another name, and one that is no tutorial, are found', () => {
+  cpSync(pathOf('name-your-worry.md'), pathOf('other.md'));
+  writeFileSync(pathOf('notes.txt'), '');
+  expect(readContent(copy).faults).toEqual([
+    'content/tutorials/notes.txt:1: only tutorials stand here: move this file.',
+    `content/tutorials/other.md:2: "id" must be the file's name: call the file name-your-worry.md.`,
+    expect.stringMatching(/Two tutorials have the id name-your-worry/),
+  ]);
+});
+
+test('a checker that sees too little is a failure', () => {
+  expect(checkContent(tmpdir())).toEqual([expect.stringMatching(/saw 0 tutorials in 0 tracks/)]);
+});
+
+test('the library itself is in order', () => {
+  expect(checkContent()).toEqual([]);
+  const { entries } = readContent();
+  expect(entries.length).toBeGreaterThanOrEqual(leastTutorials);
+  const tracks = new Set(entries.map(({ tutorial }) => tutorial.track));
+  expect(tracks.size).toBeGreaterThanOrEqual(leastTracks);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { ATTITUDES, type Attitude } from '../domain/src/assessment/attitude.ts';
+import type { Answer } from '../domain/src/assessment/questions.ts';
+import { questionOf } from '../domain/src/assessment/questions.ts';
+import { explainReason, namedAnswers, type Reason } from '../domain/src/guidance/reason.ts';
+import { recommend } from '../domain/src/guidance/recommend.ts';
+import { thingOf } from '../domain/src/tutorials/tutorial.ts';
+import { readContent } from './laws/content-laws.ts';
+
+const tutorials = readContent().entries.map(({ tutorial }) => tutorial);
+const library = tutorials.map(thingOf);
+
+const REACTIONS: Record<Attitude, [reaction: string, feeling: string]> = {
+  enthusiastic: ['Dive in and try things', 'Excited'],
+  optimistic: ['Wait for proper training', 'Cautiously optimistic'],
+  cautious: ['Watch how colleagues use it', 'Somewhat concerned'],
+  resistant: ['Avoid it for now', 'Very worried'],
+};
+const optionsOf = (id: 7 | 8) => questionOf(id).options.filter((option) => option.id !== 'other');
+
+function answersOf(label: Attitude, days: string, goal: string): Answer[] {
+  const [reaction, feeling] = REACTIONS[label];
+  return [
+    { question_id: 5, answer: reaction },
+    { question_id: 6, answer: feeling },
+    { question_id: 7, answer: days },
+    { question_id: 8, answer: goal },
+  ];
+}
+/** Everyone who can answer questions 5 to 8 without words of their own. */
+const people = ATTITUDES.flatMap((label) =>
+  optionsOf(7).flatMap((days) =>
+    optionsOf(8).map((goal) => ({
+      label,
+      days,
+      goal,
+      answers: answersOf(label, days.text, goal.text),
+    })),
+  ),
+);
+
+/** Whether the front matter says what the reason says. */
+function isTrue(reason: Reason, id: string, label: Attitude): boolean {
+  const tutorial = tutorials.find((each) => each.id === id);
+  if (!tutorial) return false;
+  if (reason.kind === 'attitude') {
+    const opens =
+      label === 'resistant'
+        ? tutorial.minutes <= 5 && tutorial.isReversible && tutorial.needsNoAccount
+        : label === 'enthusiastic' && tutorial.isAboutLimits;
+    return opens || tutorial.attitudeFit.includes(label);
+  }
+  if (reason.kind !== 'answer') return false;
+  const optionId = questionOf(reason.question_id).options.find(
+    ({ text }) => text === reason.answer,
+  )?.id;
+  const fits: readonly string[] =
+    reason.question_id === 7 ? tutorial.lifestyleFit : tutorial.goalFit;
+  return optionId !== undefined && fits.includes(optionId);
+}
+
+describe('the library, for everyone', () => {
+  test('gives reasons that name answers given and are true of the tutorial', () => {
+    expect(people).toHaveLength(4 * 8 * 6);
+    for (const { label, answers } of people) {
+      const first = recommend({ answers }, library).slice(0, 5);
+      expect(first).toHaveLength(5);
+      for (const { thing, reasons, leadsTo } of first) {
+        expect(reasons.length).toBeGreaterThan(0);
+        for (const reason of reasons) {
+          for (const answer of namedAnswers(reason)) expect(answers).toContainEqual(answer);
+          const speaksOf = [thing.id, leadsTo].some((id) => id && isTrue(reason, id, label));
+          expect(speaksOf, `${thing.id} for the ${label}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('leaves no tutorial that comes early for nobody', () => {
+    const early = new Set(
+      people.flatMap(({ answers }) =>
+        recommend({ answers }, library)
+          .slice(0, 8)
+          .map(({ thing }) => thing.id),
+      ),
+    );
+    expect(library.map(({ id }) => id).filter((id) => !early.has(id))).toEqual([]);
+  });
+
+  test('begins for the resistant with small steps, for the enthusiastic with limits', () => {
+    for (const { label, answers } of people) {
+      const [first] = recommend({ answers }, library);
+      if (label === 'resistant') {
+        expect(first?.thing.minutes).toBeLessThanOrEqual(5);
+        expect(first?.thing).toMatchObject({ isReversible: true, needsNoAccount: true });
+      }
+      if (label === 'enthusiastic') expect(first?.thing.isAboutLimits).toBe(true);
+    }
+  });
+});
+
+test('two people with opposite answers begin elsewhere, each for a reason of their own', () => {
+  const avoiding = answersOf(
+    'resistant',
+    'Caring for family at home',
+    'A calmer mind about the changes',
+  );
+  const diving = answersOf(
+    'enthusiastic',
+    'Working at a desk or from home',
+    'More time: less routine work',
+  );
+  const [one] = recommend({ answers: avoiding }, library);
+  const [other] = recommend({ answers: diving }, library);
+  expect([one?.thing.id, other?.thing.id]).toEqual(['look-over-a-shoulder', 'what-never-to-paste']);
+  const sentences = (reasons: readonly Reason[] = []) =>
+    reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
+  expect(sentences(one?.reasons)[0]).toBe(
+    'Because you answered “Avoid it for now” and “Very worried”.',
+  );
+  expect(sentences(other?.reasons)).toEqual([
+    'Because you answered “Dive in and try things” and “Excited”.',
+    'Because you answered “More time: less routine work”.',
+    'Because you answered “Working at a desk or from home”.',
+  ]);
+  const beginnings = [avoiding, diving].map((answers) =>
+    recommend({ answers }, library)
+      .slice(0, 4)
+      .map(({ thing }) => thing.id),
+  );
+  expect(new Set(beginnings.flat()).size).toBe(8);
+});
+
+test('there is enough of each kind', () => {
+  const count = (isSo: (tutorial: (typeof tutorials)[number]) => boolean) =>
+    tutorials.filter(isSo).length;
+  expect(count(({ level, minutes }) => level === 1 && minutes <= 10)).toBeGreaterThanOrEqual(8);
+  expect(
+    count((each) => each.minutes <= 5 && each.isReversible && each.needsNoAccount),
+  ).toBeGreaterThanOrEqual(4);
+  expect(count(({ isAboutLimits }) => isAboutLimits)).toBeGreaterThanOrEqual(4);
+});
