@@ -9,6 +9,7 @@ const gatedRooms = ['assessment', 'companion', 'tutorials', 'goals', 'mind', 'fo
 const neighbours = {
   account: [],
   ...Object.fromEntries(gatedRooms.map((room) => [room, ['account', 'billing']])),
+  tutorials: ['account', 'billing', 'assessment'],
   dashboard: ['account', 'billing', ...gatedRooms],
 };
 const anyoneMayUse = ['account'];

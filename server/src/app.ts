@@ -11,12 +11,25 @@ import { assessmentCollections } from './features/assessment/assessment.collecti
 import { assessmentPersonalData } from './features/assessment/assessment.personal-data.ts';
 import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { registerCheckInRoutes } from './features/assessment/check-in.routes.ts';
+import { readGuidanceInput } from './features/assessment/read-guidance-input.ts';
 import { billingPersonalData } from './features/billing/billing.personal-data.ts';
 import { registerBillingRoutes } from './features/billing/billing.routes.ts';
 import { registerStaffRoutes } from './features/billing/staff.routes.ts';
 import { registerSubscriptionRoutes } from './features/billing/subscription.routes.ts';
 import { registerWebhookRoutes } from './features/billing/webhook.routes.ts';
 import { registerDataRoutes } from './features/data/data.routes.ts';
+import { registerGoalLinkRoutes } from './features/goals/goal-links.routes.ts';
+import { listGoalsOfTutorial } from './features/goals/goal-tutorials.repository.ts';
+import { goalCollections } from './features/goals/goals.collections.ts';
+import { goalPersonalData } from './features/goals/goals.personal-data.ts';
+import { registerGoalRoutes } from './features/goals/goals.routes.ts';
+import { readGoals } from './features/goals/read-goals.ts';
+import { registerStepRoutes } from './features/goals/steps.routes.ts';
+import { registerAdminTutorialRoutes } from './features/tutorials/admin-tutorials.routes.ts';
+import { registerNoteRoutes } from './features/tutorials/notes.routes.ts';
+import { tutorialCollections } from './features/tutorials/tutorials.collections.ts';
+import { tutorialsPersonalData } from './features/tutorials/tutorials.personal-data.ts';
+import { registerTutorialRoutes } from './features/tutorials/tutorials.routes.ts';
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
@@ -25,6 +38,7 @@ import { handleError, sendAppError, sendHttpProblem } from './platform/http/prob
 import { requestContext } from './platform/http/request-context.ts';
 import { sameSiteWrites } from './platform/http/same-site.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { registerMediaRoutes } from './platform/media/media.routes.ts';
 import type { Services } from './platform/services.ts';
 import type { SocialProvider } from './platform/social/social-provider.ts';
 
@@ -62,16 +76,31 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerAccountRoutes(app, services, cookie, social);
   registerSocialRoutes(app, services, cookie, social);
   registerSessionRoutes(app, services);
-  registerUserRoutes(app, services, assessmentCollections);
+  registerUserRoutes(app, services, {
+    collections: [...assessmentCollections, ...tutorialCollections, ...goalCollections],
+    readGoals,
+    liveTopics: ['tutorials', 'goals'],
+  });
   registerAssessmentRoutes(app, services);
   registerCheckInRoutes(app, services);
   registerBillingRoutes(app, services);
   registerSubscriptionRoutes(app, services);
   registerWebhookRoutes(app, services);
   registerStaffRoutes(app, services);
+  registerTutorialRoutes(app, services, {
+    linkedGoals: (userId, tutorialId) => listGoalsOfTutorial(services.db, userId, tutorialId),
+  });
+  registerNoteRoutes(app, services);
+  registerAdminTutorialRoutes(app, services);
+  registerGoalRoutes(app, services);
+  registerStepRoutes(app, services);
+  registerGoalLinkRoutes(app, services, readGuidanceInput);
+  registerMediaRoutes(app, services);
   registerDataRoutes(app, services, cookie, [
     accountPersonalData,
     assessmentPersonalData,
+    tutorialsPersonalData,
+    goalPersonalData,
     billingPersonalData,
   ]);
   registerDescription(app);

@@ -1,3 +1,4 @@
+import { createOwnIndex } from './features/tutorials/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Connection } from './platform/db/database.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
@@ -5,7 +6,17 @@ import { createRateLimiter } from './platform/http/rate-limit.repository.ts';
 import { createLiveHub } from './platform/live/live-hub.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailQueue } from './platform/mail/mail-queue.repository.ts';
+import { createPhotos } from './platform/media/create-photos.ts';
+import { createVideos } from './platform/media/create-videos.ts';
+import { createWebSearch } from './platform/search/create-web-search.ts';
 import type { Services } from './platform/services.ts';
+
+/** Which outside services there are: null for one that is not configured. */
+type MediaSettings = {
+  photos: Parameters<typeof createPhotos>[0];
+  videos: Parameters<typeof createVideos>[0];
+  search: Parameters<typeof createWebSearch>[0];
+};
 
 type Parts = Pick<
   Services,
@@ -15,10 +26,17 @@ type Parts = Pick<
   databaseUrl: string;
   clock: Clock;
   log: Log;
+  mediaSettings: MediaSettings;
 };
 
 /** Puts the services together; what is handed in decides whether they are real or a test's. */
-export function composeServices({ connection, databaseUrl, ...parts }: Parts): Services {
+export function composeServices({
+  connection,
+  databaseUrl,
+  mediaSettings,
+  ...parts
+}: Parts): Services {
+  const shared = { db: connection.db, clock: parts.clock, log: parts.log };
   return {
     ...parts,
     db: connection.db,
@@ -26,5 +44,13 @@ export function composeServices({ connection, databaseUrl, ...parts }: Parts): S
     live: createLiveHub(databaseUrl, parts.log),
     streams: createEventStreams(),
     mails: createMailQueue(parts.clock),
+    media: {
+      photos: createPhotos(mediaSettings.photos, shared),
+      videos: createVideos(mediaSettings.videos, shared),
+    },
+    webSearch: createWebSearch(mediaSettings.search, {
+      ...shared,
+      ownIndex: createOwnIndex(connection.db),
+    }),
   };
 }

@@ -22,9 +22,12 @@ const STRIPE_VARIABLES = [
 function paymentsProblems(env: Variables): string[] {
   const isSet = STRIPE_VARIABLES.find((name) => env[name]);
   if (!isSet) return [];
-  return STRIPE_VARIABLES.filter((name) => !env[name]).map(
-    (name) => `${name}: missing (${isSet} is set)`,
-  );
+  const missing = STRIPE_VARIABLES.filter((name) => !env[name]);
+  const isOnePrice = missing.length === 0 && env.STRIPE_PRICE_MONTHLY === env.STRIPE_PRICE_ANNUAL;
+  return [
+    ...missing.map((name) => `${name}: missing (${isSet} is set)`),
+    ...(isOnePrice ? ['STRIPE_PRICE_ANNUAL: is the price of the monthly plan'] : []),
+  ];
 }
 
 function portProblems(env: Variables): string[] {
@@ -66,11 +69,20 @@ function isSecureOrLocal(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Outside services that need an address and a key, or neither. */
+function searchProblems(env: Variables): string[] {
+  const pair = ['SEARCH_API_URL', 'SEARCH_API_KEY'] as const;
+  const isSet = pair.find((name) => env[name]);
+  if (!isSet) return [];
+  return pair.filter((name) => !env[name]).map((name) => `${name}: missing (${isSet} is set)`);
+}
+
 /** What is missing beside what is wrong, each named with what to do. */
 export function problemsOf(env: Variables): string[] {
   return [
     ...socialProblems(env),
     ...paymentsProblems(env),
+    ...searchProblems(env),
     ...portProblems(env),
     ...productionProblems(env),
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSearchFields } from './platform/search/search-fields.ts';
 
 const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
 export type Embeddable = (typeof EMBEDDABLE)[number];
@@ -41,6 +42,27 @@ export const variables = z.object({
   STRIPE_PRICE_ANNUAL: z.string().min(1).optional(),
   STRIPE_API_URL: httpUrl.optional(),
   SANDBOX_PAYMENTS_PORT: port.optional(),
+  UNSPLASH_ACCESS_KEY: z.string().min(1).optional(),
+  UNSPLASH_API_URL: httpUrl.optional(),
+  YOUTUBE_API_KEY: z.string().min(1).optional(),
+  YOUTUBE_API_URL: httpUrl.optional(),
+  SEARCH_API_URL: httpUrl.optional(),
+  SEARCH_API_KEY: z.string().min(1).optional(),
+  SEARCH_API_KEY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('authorization'),
+  SEARCH_API_FIELDS: z
+    .string()
+    .default('')
+    .transform((setting, context) => {
+      try {
+        return parseSearchFields(setting);
+      } catch (error) {
+        context.addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    }),
   OPERATOR_NAME: z.string().min(1).default('the operator of this Attune installation'),
   OPERATOR_CONTACT: z.string().min(1).default('the address you received this link from'),
   OPERATOR_ADDRESS: z.string().min(1).default('postal address on request'),

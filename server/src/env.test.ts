@@ -88,6 +88,12 @@ it('payments need all their settings, or none', () => {
   ]);
 });
 
+it('the two plans have two prices', () => {
+  expect(problemsOf({ ...production, STRIPE_PRICE_ANNUAL: 'price_m' })).toEqual([
+    'STRIPE_PRICE_ANNUAL: is the price of the monthly plan',
+  ]);
+});
+
 describe('SC1: production', () => {
   it('starts when everything real is there', () => {
     expect(problemsOf(production)).toEqual([]);

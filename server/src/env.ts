@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { problemsOf } from './env-problems.ts';
 import { portsOf, type Variables, variables } from './env-variables.ts';
+import type { SearchFields } from './platform/search/search-fields.ts';
 
 type PaymentsConfig = {
   secretKey: string;
@@ -10,6 +11,13 @@ type PaymentsConfig = {
   priceIds: { monthly: string; annual: string };
   /** Another host than the provider's own, or null. */
   apiUrl: string | null;
+};
+
+/** Null where a service is not configured; its embedded default does without. */
+type MediaConfig = {
+  photos: { accessKey: string; apiUrl: string | null } | null;
+  videos: { apiKey: string; apiUrl: string | null } | null;
+  search: { apiUrl: string; apiKey: string; keyHeader: string; fields: SearchFields } | null;
 };
 
 export type Config = {
@@ -33,6 +41,7 @@ export type Config = {
   sandboxSignInPort: number;
   payments: PaymentsConfig | null;
   sandboxPaymentsPort: number;
+  media: MediaConfig;
   operator: { name: string; contact: string; address: string };
 };
 
@@ -58,6 +67,27 @@ function paymentsOf(env: Variables): PaymentsConfig | null {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     priceIds: { monthly: STRIPE_PRICE_MONTHLY, annual: STRIPE_PRICE_ANNUAL },
     apiUrl: env.STRIPE_API_URL ?? null,
+  };
+}
+
+function mediaOf(env: Variables): MediaConfig {
+  const { UNSPLASH_ACCESS_KEY, YOUTUBE_API_KEY, SEARCH_API_URL, SEARCH_API_KEY } = env;
+  return {
+    photos: UNSPLASH_ACCESS_KEY
+      ? { accessKey: UNSPLASH_ACCESS_KEY, apiUrl: env.UNSPLASH_API_URL ?? null }
+      : null,
+    videos: YOUTUBE_API_KEY
+      ? { apiKey: YOUTUBE_API_KEY, apiUrl: env.YOUTUBE_API_URL ?? null }
+      : null,
+    search:
+      SEARCH_API_URL && SEARCH_API_KEY
+        ? {
+            apiUrl: SEARCH_API_URL,
+            apiKey: SEARCH_API_KEY,
+            keyHeader: env.SEARCH_API_KEY_HEADER,
+            fields: env.SEARCH_API_FIELDS,
+          }
+        : null,
   };
 }
 
@@ -113,6 +143,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     sandboxSignInPort: ports.sandboxSignIn,
     payments: paymentsOf(env),
     sandboxPaymentsPort: ports.sandboxPayments,
+    media: mediaOf(env),
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,

@@ -7,8 +7,10 @@ import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Config } from './env.ts';
 import { startAccountCleaning } from './features/account/account.jobs.ts';
 import { startBillingWork } from './features/billing/billing.jobs.ts';
+import { startGoalWork } from './features/goals/goals.jobs.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
+import { seedTutorials } from './features/tutorials/seed-tutorials.ts';
 import { openDatabase, openPayments, openSocial } from './open-parts.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -19,10 +21,12 @@ import { listen } from './platform/http/listen.ts';
 import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
 import { registerRobots } from './platform/http/robots.ts';
 import { registerWeb } from './platform/http/static-web.ts';
+import { startSchedules } from './platform/jobs/start-schedules.ts';
 import type { Log } from './platform/log/log.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { readOutbox } from './platform/mail/outbox.repository.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
+import { mediaJobs } from './platform/media/media.jobs.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
 import { startTable } from './start-table.ts';
 
@@ -77,11 +81,13 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
     appUrl,
     appSecret,
     payments,
+    mediaSettings: config.media,
     operatorContact: operator.contact,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
   });
   closers.push(() => services.live.close());
   await services.live.ready();
+  await seedTutorials(services);
   const demo = config.mode === 'production' ? null : await loadDemoData(services);
 
   const transport = createMailTransport(config.mail);
@@ -91,8 +97,12 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   closers.push(() => worker.stop());
   const billing = startBillingWork(services);
   closers.push(() => billing.stop());
+  const mediaWork = startSchedules(services, mediaJobs(services));
+  closers.push(() => mediaWork.stop());
   const cleaning = startAccountCleaning(services);
   closers.push(() => cleaning.stop());
+  const goalWork = startGoalWork(services);
+  closers.push(() => goalWork.stop());
 
   const social = await openSocial(config, log, closers);
   const metrics = createMetrics({ countStreams: () => services.streams.count() });

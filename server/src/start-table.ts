@@ -10,6 +10,11 @@ function hostOf(url: string): string {
   return new URL(url).host;
 }
 
+/** Where a service is, when that is another place than its own. */
+function at(apiUrl: string | null): string {
+  return apiUrl ? ` at ${hostOf(apiUrl)}` : '';
+}
+
 /** The one table that a start prints: where, what is real and what is embedded, how to sign in. */
 export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string {
   const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
@@ -39,8 +44,26 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
     [
       'Payments',
       config.payments
-        ? `real: Stripe${config.payments.apiUrl ? ` at ${hostOf(config.payments.apiUrl)}` : ''}`
+        ? `real: Stripe${at(config.payments.apiUrl)}`
         : `embedded sandbox, see http://localhost:${config.sandboxPaymentsPort} (STRIPE_SECRET_KEY)`,
+    ],
+    [
+      'Photos',
+      config.media.photos
+        ? `real: Unsplash${at(config.media.photos.apiUrl)}`
+        : 'none, covers are drawn (UNSPLASH_ACCESS_KEY)',
+    ],
+    [
+      'Videos',
+      config.media.videos
+        ? `real: YouTube${at(config.media.videos.apiUrl)}`
+        : 'none, hand-picked reading instead (YOUTUBE_API_KEY)',
+    ],
+    [
+      'Web search',
+      config.media.search
+        ? `real: ${hostOf(config.media.search.apiUrl)}`
+        : 'none, Attune’s own texts (SEARCH_API_URL, SEARCH_API_KEY)',
     ],
     ['API', `${appUrl}/api/docs`],
     ['Metrics', `http://${config.metrics.host}:${config.metrics.port}/metrics`],

@@ -1,6 +1,8 @@
+import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '../src/app.ts';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { stockLibrary } from './stock-library.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -39,8 +41,16 @@ const signUp = {
 /** A's, stored before; under a key that is taken nobody else stores anything. */
 const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
 const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
+const TUTORIAL = 'plain-words';
+const NOTE = '018f2b4e-7c00-7000-8000-00000000000c';
+const QUIZ_TRY = '018f2b4e-7c00-7000-8000-00000000000d';
+const GOAL = '018f2b4e-7c00-7000-8000-00000000000e';
+const STEP = '018f2b4e-7c00-7000-8000-00000000000f';
+const REVIEW = '018f2b4e-7c00-7000-8000-000000000010';
 const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
 const takenKey = { ...gated(409), A: 200 };
+/** The same for what is A's: to others with access it does not exist. */
+const gatedOwner = (status: number) => ({ ...gated(404), A: status });
 
 const MATRIX: Record<string, Row> = {
   'GET /api/account/session': { statuses: all(200) },
@@ -139,6 +149,61 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(404),
   },
   'POST /api/webhooks/stripe': { body: {}, statuses: all(400) },
+  'GET /api/media/photos/{key}': { statuses: signedIn(404) },
+  'GET /api/tutorials': { statuses: gated(200) },
+  'GET /api/tutorials/{id}': { statuses: gated(200) },
+  'GET /api/tutorials/{id}/media': { statuses: gated(200) },
+  'PATCH /api/tutorials/{id}/progress': { body: { isSaved: true }, statuses: gated(200) },
+  'POST /api/tutorials/{id}/quiz': { body: { id: QUIZ_TRY, answers: [0] }, statuses: takenKey },
+  'POST /api/tutorials/{id}/notes': {
+    body: { id: NOTE, sectionId: 'aim', quote: null, text: 'Mine' },
+    statuses: takenKey,
+  },
+  'PATCH /api/tutorials/notes/{id}': {
+    body: { text: 'Still mine' },
+    statuses: { ...gated(404), A: 200 },
+  },
+  'DELETE /api/tutorials/notes/{id}': { statuses: { ...gated(404), A: 204 } },
+  'GET /api/goals': { statuses: signedIn(200) },
+  'GET /api/goals/templates': { statuses: signedIn(200) },
+  'GET /api/goals/deleted': { statuses: signedIn(200) },
+  'POST /api/goals': {
+    body: { id: GOAL, title: 'A’s goal', steps: [{ id: STEP, text: 'A’s step' }] },
+    statuses: takenKey,
+  },
+  'POST /api/goals/review': { body: { id: REVIEW, note: '' }, statuses: takenKey },
+  'PATCH /api/goals/{id}': { body: { title: 'Renamed' }, statuses: gatedOwner(200) },
+  'POST /api/goals/{id}/place': { body: { after: null }, statuses: gatedOwner(200) },
+  'POST /api/goals/{id}/steps': {
+    body: { id: STEP, text: 'A’s step' },
+    statuses: gatedOwner(200),
+  },
+  'PATCH /api/goals/{id}/steps/{stepId}': { body: { isDone: true }, statuses: gatedOwner(200) },
+  'POST /api/goals/{id}/steps/{stepId}/place': {
+    body: { after: null },
+    statuses: gatedOwner(200),
+  },
+  'DELETE /api/goals/{id}/steps/{stepId}': { statuses: gatedOwner(204) },
+  'POST /api/goals/{id}/steps/{stepId}/restoration': { statuses: gatedOwner(200) },
+  'PUT /api/goals/{id}/tutorials/{tutorialId}': { statuses: gatedOwner(200) },
+  'DELETE /api/goals/{id}/tutorials/{tutorialId}': { statuses: gatedOwner(204) },
+  'DELETE /api/goals/{id}': { statuses: gatedOwner(204) },
+  'POST /api/goals/{id}/restoration': { statuses: gatedOwner(200) },
+  'GET /api/admin/tutorials': { statuses: adminsOnly(200) },
+  'GET /api/admin/tutorials/{id}': { statuses: adminsOnly(200) },
+  'PUT /api/admin/tutorials/{id}': {
+    body: { markdown: buildTutorialMarkdown({ id: TUTORIAL }), baseVersion: 1 },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/tutorials/preview': { body: { markdown: '' }, statuses: adminsOnly(200) },
+  'POST /api/admin/tutorials/{id}/publication': {
+    body: { isPublished: true },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/tutorials/{id}/restoration': {
+    body: { version: 1 },
+    statuses: adminsOnly(200),
+  },
   'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
@@ -146,6 +211,9 @@ const MATRIX: Record<string, Row> = {
 
 /** Whose id stands in a path: A's own where A has one. */
 function idIn(pattern: string): string {
+  if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
+  if (pattern.startsWith('/api/goals/')) return GOAL;
+  if (/^\/api\/(admin\/)?tutorials\//.test(pattern)) return TUTORIAL;
   if (/^\/api\/(users|admin)\//.test(pattern)) return owner;
   return pattern.startsWith('/api/assessments/') ? ASSESSMENT : SOMEONES_ROW;
 }
@@ -157,8 +225,13 @@ beforeAll(async () => {
   app = await createTestApp();
   const a = await app.person('a@example.com');
   owner = a.id;
-  for (const path of ['/api/assessments', '/api/check-ins']) {
+  for (const path of ['/api/assessments', '/api/check-ins', '/api/goals', '/api/goals/review']) {
     expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
+  }
+  await stockLibrary(app.services, [{ id: TUTORIAL }]);
+  for (const kind of ['quiz', 'notes']) {
+    const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
+    expect((await a.client.post(`/api/tutorials/${TUTORIAL}/${kind}`, body)).status).toBe(201);
   }
   for (const name of ['b', 'x', 'mod', 'admin']) await app.person(`${name}@example.com`);
   await app.sql("UPDATE users SET role = 'moderator' WHERE email = 'mod@example.com'");
@@ -214,7 +287,10 @@ describe('AC1: the authorisation matrix', () => {
 
   it.each(Object.entries(MATRIX))('%s', async (route, { body, statuses }) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.replace('{id}', idIn(pattern));
+    const path = pattern
+      .replace('{id}', idIn(pattern))
+      .replace('{stepId}', STEP)
+      .replace('{tutorialId}', TUTORIAL);
     const found = {} as Record<Who, number>;
     for (const who of Object.keys(statuses) as Who[]) {
       await app.sql('DELETE FROM rate_limits');

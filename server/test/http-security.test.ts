@@ -145,13 +145,20 @@ describe('HD1: headers', () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com(;|$)/);
-    expect(policy).toMatch(/frame-src 'self' https:\/\/js\.stripe\.com(;|$)/);
-    expect(policy.match(/https?:/g)).toHaveLength(2);
   });
 
-  it('let nothing of the payment provider into what is no page', async () => {
+  it('let only the payment provider and the video player without cookies into frames', async () => {
+    const { headers } = await app.client().get('/');
+    const policy = `${headers['content-security-policy']}`;
+    expect(policy).toMatch(
+      /frame-src 'self' https:\/\/js\.stripe\.com https:\/\/www\.youtube-nocookie\.com(;|$)/,
+    );
+    expect(policy.match(/https?:/g)).toHaveLength(3);
+  });
+
+  it('let nothing from elsewhere into what is no page', async () => {
     const { headers } = await app.client().get('/api/account/session');
-    expect(`${headers['content-security-policy']}`).not.toContain('stripe');
+    expect(`${headers['content-security-policy']}`).not.toMatch(/https?:/);
   });
 
   it('include HSTS under https', async () => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
-/** Tables that are only ever reached by plain SQL in their repository. */
-const WITHOUT_DESCRIPTION = ['migrations', 'rate_limits'];
+/** Tables that are only ever reached by plain SQL. */
+const WITHOUT_DESCRIPTION = ['migrations', 'rate_limits', 'tutorial_words'];
 
 type Columns = Record<string, string>;
 type Schema = Record<string, Columns>;

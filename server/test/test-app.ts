@@ -26,6 +26,7 @@ type Options = {
   extend?: (app: Api, services: Services) => void;
   social?: Parameters<typeof createApp>[0]['social'];
   payments?: Payments;
+  media?: Parameters<typeof composeServices>[0]['mediaSettings'];
   port?: number;
 };
 
@@ -63,6 +64,7 @@ export async function createTestApp(options: Options = {}) {
     appSecret: 'a secret for tests that is long enough',
     operatorContact: 'help@attune.test',
     termsVersion: '2026-11-15',
+    mediaSettings: options.media ?? { photos: null, videos: null, search: null },
     payments: options.payments ?? unreachablePayments(clock, log),
   });
   const app = createApp({

@@ -68,6 +68,8 @@ it.each([
   'restore',
   'migrate',
   'seed',
+  'content import',
+  'content export',
   'doctor',
 ])('"%s --help" explains it', async (name) => {
   expect(await runCommandLine([...name.split(' '), '--help'])).toBe(0);

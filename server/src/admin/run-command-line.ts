@@ -3,6 +3,8 @@ import { ConfigError } from '../env.ts';
 import { isConnectionError } from '../platform/db/database.ts';
 import type { Command } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { contentExport } from './commands/content-export.ts';
+import { contentImport } from './commands/content-import.ts';
 import { doctor } from './commands/doctor.ts';
 import { migrateDatabase } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
@@ -23,6 +25,8 @@ const COMMANDS: readonly Command[] = [
   restore,
   migrateDatabase,
   seed,
+  contentImport,
+  contentExport,
   doctor,
 ];
 const CALL = 'npm run admin --';

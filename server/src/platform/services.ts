@@ -5,7 +5,9 @@ import type { RateLimiter } from './http/rate-limit.repository.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import type { MailQueue } from './mail/mail-queue.repository.ts';
+import type { Media } from './media/media.ts';
 import type { Payments } from './payments/payments.ts';
+import type { WebSearch } from './search/web-search.ts';
 
 /** What a feature is handed. Nothing in it knows a feature. */
 export type Services = {
@@ -17,6 +19,8 @@ export type Services = {
   streams: EventStreams;
   mails: MailQueue;
   payments: Payments;
+  media: Media;
+  webSearch: WebSearch;
   /** The configured public origin; links in mails use it, whatever a request's Host says. */
   appUrl: string;
   /** Keys the hashes that must not be guessable from a copy of the database. */

@@ -74,7 +74,8 @@ beforeAll(async () => {
   await app.person('quotes@example.com', { name: 'Back\\slash\\N "Quote" 😀' });
   await buildUser(app.services, { hasAssessment: true, email: 'assessed@example.com' });
   await app.sql(
-    `INSERT INTO learning_goals SELECT id, '[{"a": "x\\ny"}, null]' FROM users LIMIT 1`,
+    `INSERT INTO billing_events (id, type, taken_back, created_at, received_at, next_attempt_at)
+     VALUES ('evt_1', 'x', '[{"a": "x\\ny"}, null]', now(), now(), now())`,
   );
   mkdirSync(join(work, 'source/files/ab'), { recursive: true });
   writeFileSync(join(work, 'source/files/ab/picture.bin'), Buffer.from([0, 1, 2, 255]));
@@ -155,7 +156,8 @@ describe('restore', () => {
     await client.patch(`/api/users/${id}`, { name: 'After The Backup' });
     const cookie = `attune_session=${client.cookies.get('attune_session')}`;
     const live = await openSse(`${busy.origin}/api/users/${id}/live`, { cookie });
-    const nameShown = () => JSON.parse(live.events.at(-1)?.data ?? '{}').name;
+    const nameShown = () =>
+      JSON.parse(live.events.findLast(({ event }) => event === 'user')?.data ?? '{}').name;
     await vi.waitFor(() => expect(nameShown()).toBe('After The Backup'));
     const at = { databaseUrl: busy.databaseUrl, dataDir: join(work, 'busy') };
     await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });

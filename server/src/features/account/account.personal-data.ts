@@ -6,7 +6,6 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 export const accountPersonalData: PersonalData = {
   titles: {
     users: 'Your profile and settings',
-    learning_goals: 'Your list of learning goals',
     sessions: 'Places where you are signed in',
     known_devices: 'Kinds of browser you have used',
     social_identities: 'Sign-in providers you have used',

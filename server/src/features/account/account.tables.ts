@@ -3,7 +3,7 @@ import type { Role } from '@attune/domain/account/roles';
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
 import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/db/columns.ts';
 
 export const users = pgTable('users', {
@@ -78,9 +78,4 @@ export const accountLinks = pgTable('account_links', {
 export const trialClaims = pgTable('trial_claims', {
   identityHash: bytes('identity_hash').primaryKey(),
   trialEndsAt: moment('trial_ends_at').notNull(),
-});
-
-export const learningGoals = pgTable('learning_goals', {
-  userId: uuid('user_id').primaryKey(),
-  goals: jsonb().$type<unknown[]>().notNull().default([]),
 });

@@ -1,5 +1,6 @@
 /** What other rooms and the operator's tools may use of accounts. */
 export { users } from './account.tables.ts';
+export { adminsOnly } from './admins-only.ts';
 export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';

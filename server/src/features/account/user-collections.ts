@@ -1,15 +1,9 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { hasGoals } from './users.repository.ts';
 
 /** A sub-collection of the user document. Each room brings its own; the app puts them together. */
 export type UserCollection = {
   name: string;
   holdsAnything(db: Executor, userId: string): Promise<boolean>;
-};
-
-export const learningGoalsCollection: UserCollection = {
-  name: 'learningGoals',
-  holdsAnything: hasGoals,
 };
 
 /** The names of those that hold something, in the order of the alphabet. */

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@attune/domain/account/email';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { learningGoals, users } from './account.tables.ts';
+import { users } from './account.tables.ts';
 import type { UserRow } from './user-document.ts';
 
 export const EMAIL_CONSTRAINT = 'users_email_key_unique';
@@ -55,13 +55,4 @@ export async function touchUser(db: Executor, id: string, now: Date): Promise<vo
 
 export async function deleteUser(db: Executor, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
-}
-
-export async function hasGoals(db: Executor, userId: string): Promise<boolean> {
-  return (await db.$count(learningGoals, eq(learningGoals.userId, userId))) > 0;
-}
-
-export async function readGoals(db: Executor, userId: string): Promise<unknown[]> {
-  const [row] = await db.select().from(learningGoals).where(eq(learningGoals.userId, userId));
-  return row?.goals ?? [];
 }

@@ -2,6 +2,7 @@ import { userMissing } from '@attune/domain/account/account-errors';
 import { type UserDocument, updateUserInput } from '@attune/domain/account/user-document';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Executor } from '../../platform/db/database.ts';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,13 +10,9 @@ import { userSchema } from './account.schemas.ts';
 import { requireSession } from './session-middleware.ts';
 import { isSessionAlive } from './sessions.repository.ts';
 import { updateOwnUser } from './update-own-user.ts';
-import {
-  learningGoalsCollection,
-  listCollections,
-  type UserCollection,
-} from './user-collections.ts';
+import { listCollections, type UserCollection } from './user-collections.ts';
 import { toUserDocument } from './user-document.ts';
-import { findUser, readGoals } from './users.repository.ts';
+import { findUser } from './users.repository.ts';
 import { createWatchUser } from './watch-user.ts';
 
 const tags = ['User data'];
@@ -28,15 +25,19 @@ function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
   return user;
 }
 
-export function registerUserRoutes(
-  api: Api,
-  services: Services,
-  othersCollections: readonly UserCollection[],
-): void {
-  const collections = [learningGoalsCollection, ...othersCollections];
+/** What the other rooms keep of a person: their sub-collections, and what they announce. */
+type OthersParts = {
+  collections: readonly UserCollection[];
+  /** The sub-document learningGoals/goals (SPEC section 3). */
+  readGoals(db: Executor, userId: string): Promise<unknown[]>;
+  liveTopics: readonly string[];
+};
+
+export function registerUserRoutes(api: Api, services: Services, others: OthersParts): void {
   const watchUser = createWatchUser({
     live: services.live,
     log: services.log,
+    topics: others.liveTopics,
     readUser: async (id) => {
       const row = await findUser(services.db, id);
       return row && toUserDocument(row);
@@ -91,7 +92,10 @@ export function registerUserRoutes(
     }),
     async (c) => {
       const { id } = requireSelf(c, c.req.valid('param').id);
-      return c.json({ collections: await listCollections(services.db, id, collections) }, 200);
+      return c.json(
+        { collections: await listCollections(services.db, id, others.collections) },
+        200,
+      );
     },
   );
 
@@ -111,7 +115,7 @@ export function registerUserRoutes(
     }),
     async (c) => {
       const { id } = requireSelf(c, c.req.valid('param').id);
-      return c.json({ goals: await readGoals(services.db, id) }, 200);
+      return c.json({ goals: await others.readGoals(services.db, id) }, 200);
     },
   );
 
@@ -121,12 +125,13 @@ export function registerUserRoutes(
       method: 'get',
       path: '/api/users/{id}/live',
       tags,
-      summary: 'Hear every change of the user document (server-sent events)',
+      summary: 'Hear every change of the user document and its parts (server-sent events)',
       security: SIGNED_IN,
       request: { params },
       responses: {
         200: {
-          description: 'Events `user` (the whole document) and `signed-out`',
+          description:
+            'Events `user` (the whole document), `changed` ({what}: read that part again) and `signed-out`',
           content: { 'text/event-stream': { schema: z.string() } },
         },
         ...problems(401, 404),

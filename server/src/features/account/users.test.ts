@@ -101,7 +101,7 @@ describe('sub-documents', () => {
     const { client, id } = await app.person('lists@example.com');
     const read = async () => (await client.get(`/api/users/${id}/collections`)).json.collections;
     expect(await read()).toEqual([]);
-    await app.sql('INSERT INTO learning_goals (user_id) VALUES ($1)', [id]);
+    await client.post('/api/goals', { id: crypto.randomUUID(), title: 'Read more slowly' });
     expect(await read()).toEqual(['learningGoals']);
   });
 });

@@ -25,11 +25,18 @@ function setUp(initial: UserDocument | null = named('Maren')) {
   const stop = { run: () => {} };
   const stream = {
     send: (event: string, data: string) => {
-      sent.push(event === 'user' ? `user ${(JSON.parse(data) as UserDocument).name}` : event);
+      const { name, what } = JSON.parse(data) as { name?: string; what?: string };
+      sent.push([event, name ?? what].filter(Boolean).join(' '));
     },
     close: vi.fn(() => stop.run()),
   };
-  const watchUser = createWatchUser({ live, log: createLog('silent'), readUser, isSessionAlive });
+  const watchUser = createWatchUser({
+    live,
+    log: createLog('silent'),
+    topics: ['tutorials', 'goals'],
+    readUser,
+    isSessionAlive,
+  });
   const tell = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event);
   const start = () => {
     stop.run = watchUser(session, stream);
@@ -103,6 +110,22 @@ test('a resync with the session alive sends the document again', async () => {
   tell('user:u1', 'resync');
   await vi.waitFor(() => expect(sent.at(-1)).toBe('user changed meanwhile'));
   expect(isSessionAlive).toHaveBeenCalledTimes(2);
+});
+
+test('what other rooms announce is told at once; after a resync, along with the document', async () => {
+  const { start, sent, tell, readUser } = setUp();
+  start();
+  await vi.waitFor(() => expect(sent).toEqual(['user Maren']));
+  tell('goals:u1', 'changed');
+  expect(sent).toEqual(['user Maren', 'changed goals']);
+  const read = Promise.withResolvers<UserDocument>();
+  readUser.mockImplementationOnce(() => read.promise);
+  for (const topic of ['user:u1', 'session:s1', 'tutorials:u1', 'goals:u1']) tell(topic, 'resync');
+  expect(sent).toHaveLength(2);
+  read.resolve(named('Maren'));
+  await vi.waitFor(() =>
+    expect(sent.slice(2)).toEqual(['user Maren', 'changed tutorials', 'changed goals']),
+  );
 });
 
 test('a read that fails closes the stream without signing out: the browser comes back', async () => {

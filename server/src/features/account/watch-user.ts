@@ -7,6 +7,8 @@ import { createTurns } from '../../platform/turns.ts';
 type Dependencies = {
   live: LiveHub;
   log: Log;
+  /** What other rooms announce of a person: `<topic>:<user id>`. Pages then read that part again. */
+  topics: readonly string[];
   readUser(id: string): Promise<UserDocument | null>;
   isSessionAlive(id: string): Promise<boolean>;
 };
@@ -21,9 +23,9 @@ export type WatchUser = (session: Watcher, stream: EventStream) => () => void;
  */
 const READS_AT_ONCE = 4;
 
-/** Keeps a stream telling the user's whole document, until the session or the user is gone. */
+/** Keeps a stream telling what changed of a user, until the session or the user is gone. */
 export function createWatchUser(dependencies: Dependencies): WatchUser {
-  const { live, log, readUser, isSessionAlive } = dependencies;
+  const { live, log, topics, readUser, isSessionAlive } = dependencies;
   const takeTurn = createTurns(READS_AT_ONCE);
 
   return (session, stream) => {
@@ -32,6 +34,13 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     let isStale = false;
     // The session was checked before the subscription stood: it may have ended in between.
     let isSessionInDoubt = true;
+
+    /** After a lost connection these are told of in turn with the document, not all at once. */
+    const topicsInDoubt = new Set<string>();
+
+    function tellOf(what: string) {
+      stream.send('changed', JSON.stringify({ what }), `changed:${what}`);
+    }
 
     function signOut() {
       stream.send('signed-out', '{}');
@@ -45,8 +54,10 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       const isAlive = !mustCheck || (await isSessionAlive(session.id));
       const user = isAlive ? await readUser(session.userId) : null;
       if (isStopped) return;
-      if (user) stream.send('user', JSON.stringify(user));
-      else signOut();
+      if (!user) return signOut();
+      stream.send('user', JSON.stringify(user));
+      for (const what of topicsInDoubt) tellOf(what);
+      topicsInDoubt.clear();
     }
 
     async function refresh() {
@@ -68,6 +79,12 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       if (event === 'resync') isSessionInDoubt = true;
       void refresh();
     });
+    const endTopics = topics.map((what) =>
+      live.subscribe(`${what}:${session.userId}`, (event) => {
+        if (event === 'changed') tellOf(what);
+        else topicsInDoubt.add(what);
+      }),
+    );
     const endSession = live.subscribe(`session:${session.id}`, (event) => {
       if (event === 'changed') signOut();
     });
@@ -76,6 +93,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     return () => {
       isStopped = true;
       endUser();
+      for (const end of endTopics) end();
       endSession();
     };
   };

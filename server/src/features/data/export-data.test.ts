@@ -65,7 +65,7 @@ describe('PR1: the export', () => {
     });
     expect(rows('assessment_answers')).toHaveLength(9);
     expect(rows('check_ins')).toMatchObject([checkIn]);
-    expect(rows('learning_goals')).toEqual([]);
+    expect(rows('goals')).toEqual([]);
     expect(rows('mails')).toEqual([
       expect.objectContaining({ recipient: email, subject: 'Confirm your email for Attune' }),
     ]);

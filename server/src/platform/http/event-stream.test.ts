@@ -125,6 +125,19 @@ test('a slow reader costs one document: it gets the latest, not all', async () =
   expect(reader.events.length).toBeLessThan(500);
 });
 
+test('events of one name about different things do not replace each other', async () => {
+  const { open } = await serveStreams();
+  const [reader, stream] = await open();
+  for (const what of ['goals', 'tutorials', 'goals']) stream.send('changed', what, `of ${what}`);
+  stream.close();
+  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  const last = reader.events.slice(-2).map(({ event, data }) => [event, data]);
+  expect(last).toEqual([
+    ['changed', 'tutorials'],
+    ['changed', 'goals'],
+  ]);
+});
+
 test('closeAll ends every stream, so that a draining server can close', async () => {
   const { open, streams } = await serveStreams();
   const [first] = await open();

@@ -4,10 +4,11 @@ import type { AppEnv } from './app-env.ts';
 
 export type EventStream = {
   /**
-   * Sends an event. While the reader is slow, a newer one of the same name replaces the one that
-   * still waits: only the latest state matters, and a stalled reader costs one document.
+   * Sends an event. While the reader is slow, a newer one about the same (by default: of the same
+   * name) replaces the one that still waits: only the latest state matters, and a stalled reader
+   * costs one document.
    */
-  send(event: string, data: string): void;
+  send(event: string, data: string, about?: string): void;
   /** Ends the stream after what has been sent. */
   close(): void;
 };
@@ -52,7 +53,7 @@ export function createEventStreams(heartbeatMs = HEARTBEAT_MS): EventStreams {
 
     function flush() {
       if (waiting.size === 0) return;
-      const chunk = [...waiting].map(([event, data]) => frame(event, data)).join('');
+      const chunk = [...waiting.values()].join('');
       waiting.clear();
       isReaderWaiting = false;
       controller.enqueue(Buffer.from(chunk));
@@ -67,11 +68,11 @@ export function createEventStreams(heartbeatMs = HEARTBEAT_MS): EventStreams {
       stopFeed?.();
     }
     const stream: EventStream = {
-      send(event, data) {
+      send(event, data, about = event) {
         if (isOver) return;
         // Deleted first, so that events leave in the order of their latest sending.
-        waiting.delete(event);
-        waiting.set(event, data);
+        waiting.delete(about);
+        waiting.set(about, frame(event, data));
         if (isReaderWaiting) flush();
       },
       close() {

@@ -1,0 +1,57 @@
+import { buildTutorialMarkdown } from '../domain/src/tutorials/tutorial.builder.ts';
+import { CONTENT_DIR, readContentFiles } from '../server/src/features/tutorials/content-files.ts';
+import {
+  type ReadColumns,
+  readTutorialRow,
+} from '../server/src/features/tutorials/tutorial-row.ts';
+
+export type GeneratedRow = ReadColumns & { id: string; markdown: string };
+
+const SENTENCES_A_TUTORIAL = 50;
+const TRACKS = ['first-steps', 'writing-reading', 'checking', 'at-work', 'privacy-limits'];
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Sentences of the real tutorials: words then are as common or rare as they really are. */
+async function readSentences(): Promise<string[]> {
+  const files = await readContentFiles(CONTENT_DIR);
+  const bodies = files.map(({ markdown }) => readTutorialRow(markdown ?? '').columns?.body ?? '');
+  return bodies
+    .flatMap((body) => body.split(/(?<=[.!?]) | · /))
+    .filter((sentence) => /^[A-Z][\w ,’'-]{20,140}[.!?]$/.test(sentence));
+}
+
+/** So many tutorials, each of other sentences in another order. */
+export async function* generateLibrary(size: number): AsyncGenerator<GeneratedRow> {
+  const sentences = await readSentences();
+  const random = randomFrom(size);
+  const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  for (let at = 0; at < size; at += 1) {
+    const id = `generated-${at}`;
+    const words = `${pick(sentences)} ${pick(sentences)}`.match(/\w{4,}/g) ?? [];
+    const start = Math.floor(random() * Math.max(1, words.length - 4));
+    const title = words
+      .slice(start, start + 4)
+      .join(' ')
+      .slice(0, 60);
+    const matter = {
+      summary: JSON.stringify(pick(sentences)),
+      track: pick(TRACKS),
+      level: `${1 + Math.floor(random() * 3)}`,
+    };
+    const text = Array.from({ length: SENTENCES_A_TUTORIAL }, () => pick(sentences)).join(' ');
+    const markdown = buildTutorialMarkdown({ id, title, matter, sections: { 'The matter': text } });
+    const { columns, problems } = readTutorialRow(markdown);
+    if (!columns) throw new Error(problems[0]?.message);
+    yield { id, markdown, ...columns };
+  }
+}

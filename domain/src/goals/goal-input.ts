@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  attemptIssue,
+  GOAL_LIMITS,
+  GOAL_STATUSES,
+  noteIssue,
+  stepTextIssue,
+  tidyLine,
+  tidyText,
+  titleIssue,
+  whyIssue,
+} from './goal-rules.ts';
+
+/** Made by the browser, so that sending something again is the same thing and not a second one. */
+const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
+
+/** More than any text may have; up to here the rules say it in better words. */
+const MAX_TEXT = 10_000;
+
+function text(tidy: (given: string) => string, issueOf: (tidied: string) => string | null) {
+  return z
+    .string({ error: issueOf('') ?? 'Please send a text.' })
+    .max(MAX_TEXT, 'This text is too long.')
+    .transform(tidy)
+    .superRefine((value, context) => {
+      const message = issueOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+const title = text(tidyLine, titleIssue);
+const why = text(tidyText, whyIssue);
+const stepText = text(tidyLine, stepTextIssue);
+const attempt = text(tidyText, attemptIssue);
+const targetDate = z.iso.date({ error: 'Please choose a day of the calendar.' }).nullable();
+
+/** The name by which something of the product's own content is known, as in its address. */
+const slug = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is nothing with this name.');
+export const tutorialId = slug;
+
+/** What it comes right after; null is the first place. */
+const after = key.nullable();
+
+const newStep = z.strictObject({ id: key, text: stepText, withoutAiFirst: z.boolean().optional() });
+
+const areDistinct = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+export const createGoalInput = z.strictObject({
+  id: key,
+  title,
+  why: why.optional(),
+  targetDate: targetDate.optional(),
+  steps: z
+    .array(newStep)
+    .max(GOAL_LIMITS.steps, `A goal has room for ${GOAL_LIMITS.steps} steps.`)
+    .refine((steps) => areDistinct(steps.map(({ id }) => id)), {
+      error: 'Two steps have the same key. Please reload the page.',
+    })
+    .optional(),
+  tutorials: z
+    .array(tutorialId)
+    .max(GOAL_LIMITS.tutorials, `A goal has room for ${GOAL_LIMITS.tutorials} tutorials.`)
+    .refine(areDistinct, { error: 'A tutorial is named twice.' })
+    .optional(),
+  /** The template it was made from, which is then not suggested again. */
+  templateId: slug.optional(),
+});
+export type CreateGoalInput = z.infer<typeof createGoalInput>;
+
+/** Only what is named changes. */
+export const updateGoalInput = z
+  .strictObject({ title, why, targetDate, status: z.enum(GOAL_STATUSES) })
+  .partial();
+export type UpdateGoalInput = z.infer<typeof updateGoalInput>;
+
+/** Without a place it comes last. */
+export const addStepInput = newStep.extend({ after: after.optional() });
+export type AddStepInput = z.infer<typeof addStepInput>;
+
+export const updateStepInput = z
+  .strictObject({ text: stepText, isDone: z.boolean(), withoutAiFirst: z.boolean(), attempt })
+  .partial();
+export type UpdateStepInput = z.infer<typeof updateStepInput>;
+
+export const placeInput = z.strictObject({ after });
+
+export const reviewInput = z.strictObject({ id: key, note: text(tidyText, noteIssue) });
+export type ReviewInput = z.infer<typeof reviewInput>;

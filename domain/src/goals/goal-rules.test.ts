@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  attemptIssue,
+  isDoneOffered,
+  mayBeDone,
+  noteIssue,
+  progressOf,
+  stepTextIssue,
+  tidyLine,
+  tidyText,
+  titleIssue,
+  whyIssue,
+} from './goal-rules.ts';
+
+describe('texts', () => {
+  it.each([
+    ['  Read\r\nthe\tcontract ', 'Read the contract'],
+    ['a\u0000b\u0007c', 'a b c'],
+    [' \u200b\u200d \n', ''],
+    ['half a pair \ud83d', 'half a pair \ufffd'],
+    ['…', '…'],
+  ])('on one line: %j is kept as %j', (given, kept) => {
+    expect(tidyLine(given)).toBe(kept);
+  });
+
+  it.each([
+    [' one\r\ntwo\rthree\n\n', 'one\ntwo\nthree'],
+    ['tab\tand\u0000nul\u001b', 'tab\tandnul'],
+    ['\n \u200b', ''],
+  ])('on several lines: %j is kept as %j', (given, kept) => {
+    expect(tidyText(given)).toBe(kept);
+  });
+
+  it('have a length counted in characters, and say what is wrong', () => {
+    expect(titleIssue('')).toBe('Please give your goal a name.');
+    expect(titleIssue('🙂'.repeat(120))).toBeNull();
+    expect(titleIssue('🙂'.repeat(121))).toContain('120 characters');
+    expect(whyIssue('')).toBeNull();
+    expect(whyIssue('x'.repeat(501))).toContain('500 characters');
+    expect(stepTextIssue('')).toBe('Please say what this step is.');
+    expect(stepTextIssue('x'.repeat(201))).toContain('200 characters');
+    expect(attemptIssue('')).toBeNull();
+    expect(attemptIssue('x'.repeat(2_001))).toContain('2,000 characters');
+    expect(noteIssue('x'.repeat(1_001))).toContain('1,000 characters');
+  });
+});
+
+const step = (isDone: boolean) => ({ isDone, withoutAiFirst: false, attempt: '' });
+
+describe('progress', () => {
+  it('counts steps, and offers the end only to a goal under way with all of them done', () => {
+    expect(progressOf([])).toEqual({ done: 0, total: 0 });
+    const progress = progressOf([step(true), step(false)]);
+    expect(progress).toEqual({ done: 1, total: 2 });
+    expect(isDoneOffered({ status: 'active', progress })).toBe(false);
+    const all = progressOf([step(true), step(true)]);
+    expect(isDoneOffered({ status: 'active', progress: all })).toBe(true);
+    expect(isDoneOffered({ status: 'done', progress: all })).toBe(false);
+    expect(isDoneOffered({ status: 'active', progress: progressOf([]) })).toBe(false);
+  });
+});
+
+it('a step without AI first is done only with an attempt of one’s own', () => {
+  expect(mayBeDone({ withoutAiFirst: false, attempt: '' })).toBe(true);
+  expect(mayBeDone({ withoutAiFirst: true, attempt: '' })).toBe(false);
+  expect(mayBeDone({ withoutAiFirst: true, attempt: 'Dear Ms Ode, …' })).toBe(true);
+});

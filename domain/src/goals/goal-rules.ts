@@ -1,0 +1,93 @@
+export const GOAL_STATUSES = ['active', 'done', 'archived'] as const;
+export type GoalStatus = (typeof GOAL_STATUSES)[number];
+
+/** How much fits; lengths are in characters as a reader counts them. */
+export const GOAL_LIMITS = {
+  goals: 50,
+  steps: 50,
+  tutorials: 20,
+  title: 120,
+  why: 500,
+  stepText: 200,
+  attempt: 2_000,
+  note: 1_000,
+} as const;
+
+/** How long something deleted can be had back. */
+export const RESTORABLE_DAYS = 30;
+
+/** Something to read: a text of blanks and joiners alone says nothing. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** One line of text as it is kept: a pasted line break becomes a blank. */
+export function tidyLine(text: string): string {
+  const line = text.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ');
+  return VISIBLE.test(line) ? line.trim() : '';
+}
+
+/** Text of several lines as it is kept. */
+export function tidyText(text: string): string {
+  const lines = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
+  return VISIBLE.test(lines) ? lines.trim() : '';
+}
+
+type Range = { max: number; missing?: string; long: string };
+
+function lengthIssue(text: string, { max, missing, long }: Range): string | null {
+  if (missing !== undefined && text === '') return missing;
+  return [...text].length > max ? long : null;
+}
+
+/** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
+export function titleIssue(title: string): string | null {
+  return lengthIssue(title, {
+    max: GOAL_LIMITS.title,
+    missing: 'Please give your goal a name.',
+    long: `Please keep the name of your goal to ${GOAL_LIMITS.title} characters.`,
+  });
+}
+
+export function whyIssue(why: string): string | null {
+  const long = `Please keep your reason to ${GOAL_LIMITS.why} characters.`;
+  return lengthIssue(why, { max: GOAL_LIMITS.why, long });
+}
+
+export function stepTextIssue(text: string): string | null {
+  return lengthIssue(text, {
+    max: GOAL_LIMITS.stepText,
+    missing: 'Please say what this step is.',
+    long: `Please keep a step to ${GOAL_LIMITS.stepText} characters.`,
+  });
+}
+
+export function attemptIssue(attempt: string): string | null {
+  const long = `Please keep your attempt to ${GOAL_LIMITS.attempt.toLocaleString('en')} characters.`;
+  return lengthIssue(attempt, { max: GOAL_LIMITS.attempt, long });
+}
+
+export function noteIssue(note: string): string | null {
+  const long = `Please keep your note to ${GOAL_LIMITS.note.toLocaleString('en')} characters.`;
+  return lengthIssue(note, { max: GOAL_LIMITS.note, long });
+}
+
+type StepState = { isDone: boolean; withoutAiFirst: boolean; attempt: string };
+
+/** A step "without AI first" asks for one's own attempt, in writing, before it can be done. */
+export function mayBeDone({ withoutAiFirst, attempt }: Omit<StepState, 'isDone'>): boolean {
+  return !withoutAiFirst || attempt !== '';
+}
+
+export type Progress = { done: number; total: number };
+
+export function progressOf(steps: readonly Pick<StepState, 'isDone'>[]): Progress {
+  return { done: steps.filter(({ isDone }) => isDone).length, total: steps.length };
+}
+
+/** With the last step done the goal may be called reached; whether it is, the person says. */
+export function isDoneOffered(goal: { status: GoalStatus; progress: Progress }): boolean {
+  const { done, total } = goal.progress;
+  return goal.status === 'active' && total > 0 && done === total;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareKeys,
+  evenKeys,
+  keyBetween,
+  MAX_KEY_LENGTH,
+  type Placed,
+  placeAfter,
+} from './order-keys.ts';
+
+const KEY = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
+
+describe('a key between two others', () => {
+  it.each([
+    ['', null, 'V'],
+    ['V', null, 'k'],
+    ['z', null, 'zV'],
+    ['', '1', '0V'],
+    ['A', 'B', 'AV'],
+    ['A', 'A1', 'A0V'],
+    ['AV', 'B', 'Ak'],
+    ['Az', 'B', 'AzV'],
+  ])('%j and %j is %j', (low, high, expected) => {
+    expect(keyBetween(low, high)).toBe(expected);
+  });
+
+  it('is strictly between, whatever the two are', () => {
+    const anyKey = fc.stringMatching(KEY, { maxLength: 8 });
+    fc.assert(
+      fc.property(anyKey, fc.option(anyKey), (one, other) => {
+        fc.pre(one !== other);
+        const [low, high] = other === null || one < other ? [one, other] : [other, one];
+        const between = keyBetween(low, high);
+        expect(between > low && (high === null || between < high)).toBe(true);
+        expect(between).toMatch(KEY);
+        const first = keyBetween('', low);
+        expect(first < low).toBe(true);
+        expect(first).toMatch(KEY);
+      }),
+    );
+  });
+
+  it('is refused where there is no room', () => {
+    expect(() => keyBetween('B', 'A')).toThrow('No key fits');
+    expect(() => keyBetween('A', 'A')).toThrow('No key fits');
+  });
+});
+
+describe('even keys', () => {
+  it.each([0, 1, 2, 50, 61, 62, 63, 1_000, 4_000])('of %d are short and in order', (count) => {
+    const keys = evenKeys(count);
+    expect(keys).toHaveLength(count);
+    expect(new Set(keys).size).toBe(count);
+    expect(keys.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(keys);
+    expect(keys.every((key) => KEY.test(key) && key.length <= 4)).toBe(true);
+  });
+});
+
+/** The list as it is stored: every key that was to be written is. */
+class Shelf {
+  rows: Placed[] = [];
+  longest = 0;
+  place(id: string, after: string | null): Placed[] {
+    const writes = placeAfter(this.rows, id, after);
+    const written = new Map(writes.map((row) => [row.id, row]));
+    if (!this.rows.some((row) => row.id === id)) this.rows.push({ id, position: '' });
+    this.rows = this.rows.map((row) => written.get(row.id) ?? row);
+    this.longest = Math.max(this.longest, ...this.rows.map((row) => row.position.length));
+    return writes;
+  }
+  ids = () => this.rows.toSorted(compareKeys).map(({ id }) => id);
+}
+
+describe('placing', () => {
+  it('keeps a strict order, the one that was asked for, with short keys, however it is moved', () => {
+    const anyMove = fc.record({
+      id: fc.nat(12).map(String),
+      after: fc.option(fc.nat(40), { freq: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 300 }), (moves) => {
+        const shelf = new Shelf();
+        let model: string[] = [];
+        for (const { id, after } of moves) {
+          const others = model.filter((other) => other !== id);
+          const anchor = after === null ? null : (others[after % (others.length || 1)] ?? null);
+          shelf.place(id, anchor);
+          model = others.toSpliced(anchor === null ? 0 : others.indexOf(anchor) + 1, 0, id);
+          expect(shelf.ids()).toEqual(model);
+        }
+        expect(new Set(shelf.rows.map(({ position }) => position)).size).toBe(model.length);
+        expect(shelf.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('writes one key, also after thousands of moves to the tightest place, but for a few times', () => {
+    const shelf = new Shelf();
+    for (let at = 0; at < 50; at += 1) shelf.place(`s${at}`, at === 0 ? null : `s${at - 1}`);
+    let rewrites = 0;
+    for (let move = 0; move < 5_000; move += 1) {
+      const [first = '', , third = ''] = shelf.ids();
+      const writes = shelf.place(third, first);
+      if (writes.length > 1) rewrites += 1;
+      expect(shelf.ids().slice(0, 2)).toEqual([first, third]);
+    }
+    expect(shelf.longest).toBeLessThanOrEqual(MAX_KEY_LENGTH);
+    expect(rewrites).toBeLessThan(150);
+  });
+
+  it('writes nothing for what stands there already', () => {
+    const list = [
+      { id: 'b', position: 'k' },
+      { id: 'a', position: 'V' },
+    ];
+    expect(placeAfter(list, 'b', 'a')).toEqual([]);
+    expect(placeAfter(list, 'a', null)).toEqual([]);
+    expect(placeAfter(list, 'b', null)).toEqual([{ id: 'b', position: 'F' }]);
+  });
+
+  it('refuses a neighbour that is not there, or is the entry itself', () => {
+    expect(() => placeAfter([{ id: 'a', position: 'V' }], 'b', 'gone')).toThrow('gone is not in');
+    expect(() => placeAfter([{ id: 'a', position: 'V' }], 'a', 'a')).toThrow('a is not in');
+  });
+});

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
+import { MAX_KEY_LENGTH } from '@attune/domain/goals/order-keys';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const EDITS = 200;
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await createTestApp();
+  two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+type Step = { id: string; text: string; isDone: boolean; attempt: string; position: string };
+type Goal = { id: string; title: string; why: string; position: string; steps: Step[] };
+
+const KINDS = ['add', 'add', 'text', 'text', 'done', 'attempt', 'move', 'move', 'delete'] as const;
+const GOAL_KINDS = ['title', 'why', 'place'] as const;
+const anyEdit = fc.record({
+  kind: fc.constantFrom(...KINDS, ...KINDS, ...GOAL_KINDS),
+  goal: fc.nat(),
+  step: fc.nat(),
+  after: fc.option(fc.nat(), { freq: 4 }),
+  isDone: fc.boolean(),
+});
+type Edit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value : never;
+
+const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % (items.length || 1)];
+
+/** One window: it acts on what it saw last, which the other has long changed. */
+class Window {
+  goals: Goal[] = [];
+  readonly added = new Set<string>();
+  readonly deleted = new Set<string>();
+  /** By `<id> <field>`: what this window was told is saved. */
+  readonly saved = new Map<string, unknown>();
+  readonly refusals = new Map<string, number>();
+  readonly name: string;
+  readonly #client: TestClient;
+  constructor(name: string, client: TestClient) {
+    this.name = name;
+    this.#client = client;
+  }
+
+  async read() {
+    this.goals = (await this.#client.get('/api/goals')).json.goals;
+  }
+
+  async send(method: string, path: string, body?: object): Promise<boolean> {
+    const { status, json } = await this.#client.send(method, `/api/goals/${path}`, body);
+    if (status >= 400) {
+      this.refusals.set(json.code, (this.refusals.get(json.code) ?? 0) + 1);
+      // Only a refusal makes a window look again; otherwise it stays behind.
+      await this.read();
+      return false;
+    }
+    if (json?.goals) this.goals = json.goals;
+    else if (json) this.goals = this.goals.map((goal) => (goal.id === json.id ? json : goal));
+    return true;
+  }
+
+  async change(path: string, id: string, field: string, value: unknown) {
+    if (await this.send('PATCH', path, { [field]: value })) this.saved.set(`${id} ${field}`, value);
+  }
+
+  async act({ kind, goal: goalAt, step: stepAt, after: afterAt, isDone }: Edit, turn: number) {
+    const goal = pick(this.goals, goalAt);
+    if (!goal) throw new Error('a goal was lost');
+    const words = `${this.name} ${turn}`;
+    const step = pick(goal.steps, stepAt);
+    const after = afterAt === null ? null : (pick(goal.steps, afterAt)?.id ?? null);
+    if (kind === 'title' || kind === 'why') return this.change(goal.id, goal.id, kind, words);
+    if (kind === 'place') {
+      const place = afterAt === null ? null : (pick(this.goals, afterAt)?.id ?? null);
+      return this.send('POST', `${goal.id}/place`, { after: place });
+    }
+    if (kind === 'add') {
+      const id = randomUUID();
+      const body = { id, text: words, withoutAiFirst: isDone, after };
+      if (await this.send('POST', `${goal.id}/steps`, body)) this.added.add(id);
+      return;
+    }
+    if (!step) return;
+    const path = `${goal.id}/steps/${step.id}`;
+    if (kind === 'text') return this.change(path, step.id, 'text', words);
+    if (kind === 'attempt') return this.change(path, step.id, 'attempt', words);
+    if (kind === 'done') return this.change(path, step.id, 'isDone', isDone);
+    if (kind === 'move') return this.send('POST', `${path}/place`, { after });
+    if (await this.send('DELETE', path)) this.deleted.add(step.id);
+  }
+}
+
+function expectStrictOrder(entries: readonly { position: string }[]) {
+  const keys = entries.map(({ position }) => position);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(keys);
+  expect(keys.every((key) => key.length <= MAX_KEY_LENGTH)).toBe(true);
+}
+
+it.each([1, 2, 3])(
+  'two windows, 200 random edits each, interleaved: both end equal, no step lost (seed %d)',
+  async (seed) => {
+    const person = await one.person(`seed-${seed}@example.com`);
+    const elsewhere = two.client();
+    const credentials = { email: person.email, password: 'correct horse' };
+    await elsewhere.post('/api/account/sign-in', credentials);
+    const steps = () => [1, 2, 3].map((at) => ({ id: randomUUID(), text: `given ${at}` }));
+    const goals = ['First', 'Second', 'Third'].map((title) => ({
+      id: randomUUID(),
+      title,
+      steps: steps(),
+    }));
+    for (const goal of goals) await person.client.post('/api/goals', goal);
+    const given = goals.flatMap((goal) => goal.steps.map(({ id }) => id));
+
+    const windows = [new Window('here', person.client), new Window('there', elsewhere)];
+    await Promise.all(
+      windows.map(async (window, at) => {
+        await window.read();
+        const edits = fc.sample(anyEdit, { seed: seed * 10 + at, numRuns: EDITS });
+        for (const [turn, edit] of edits.entries()) await window.act(edit, turn);
+      }),
+    );
+    await Promise.all(windows.map((window) => window.read()));
+    const [here, there] = windows as [Window, Window];
+    expect(here.goals).toEqual(there.goals);
+
+    const known = new Set([...given, ...here.added, ...there.added]);
+    const kept = [...known].filter((id) => !here.deleted.has(id) && !there.deleted.has(id));
+    const found = here.goals.flatMap((goal) => goal.steps);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    expect(here.added.size).toBeGreaterThan(10);
+    expect(here.deleted.size).toBeGreaterThan(5);
+
+    expectStrictOrder(here.goals);
+    for (const goal of here.goals) {
+      expectStrictOrder(goal.steps);
+      expect(goal.steps.length).toBeLessThanOrEqual(GOAL_LIMITS.steps);
+    }
+
+    // Whoever saved last has the field; nobody's edit was undone by an edit of something else.
+    for (const entry of [...here.goals, ...found]) {
+      for (const [field, value] of Object.entries(entry)) {
+        const saved = windows.flatMap((window) => {
+          const key = `${entry.id} ${field}`;
+          return window.saved.has(key) ? [window.saved.get(key)] : [];
+        });
+        if (saved.length > 0) expect(saved).toContainEqual(value);
+      }
+    }
+    const refusals = new Set(windows.flatMap((window) => [...window.refusals.keys()]));
+    const expected = ['goals.attempt_first', 'goals.place_gone', 'goals.step_unknown'];
+    expect([...refusals].filter((code) => !expected.includes(code))).toEqual([]);
+    expect(refusals).toContain('goals.step_unknown');
+  },
+  60_000,
+);
+
+it('everything at once, from two windows, into the same place: all of it is there, in one order', async () => {
+  const person = await one.person('burst@example.com');
+  const elsewhere = two.client();
+  await elsewhere.post('/api/account/sign-in', { email: person.email, password: 'correct horse' });
+  const clients = [person.client, elsewhere];
+  const steps = Array.from({ length: 20 }, (_, at) => ({ id: randomUUID(), text: `step ${at}` }));
+  const goals = Array.from({ length: 20 }, (_, at) => ({ id: randomUUID(), title: `goal ${at}` }));
+  const statusesOf = async (sent: Promise<{ status: number }>[]) => [
+    ...new Set((await Promise.all(sent)).map(({ status }) => status)),
+  ];
+  const at = <Item>(items: Item[], place: number) => pick(items, place) as Item;
+
+  const added = goals.map((goal, n) => at(clients, n).post('/api/goals', goal));
+  expect(await statusesOf(added)).toEqual([201]);
+  const path = `/api/goals/${goals[0]?.id}`;
+  const stepped = steps.map((step, n) =>
+    at(clients, n).post(`${path}/steps`, { ...step, after: null }),
+  );
+  expect(await statusesOf(stepped)).toEqual([201]);
+  for (let round = 0; round < 3; round += 1) {
+    const moves = steps.flatMap((step, n) => [
+      at(clients, n).post(`${path}/steps/${step.id}/place`, { after: null }),
+      at(clients, n + 1).post(`/api/goals/${goals[n]?.id}/place`, { after: null }),
+      at(clients, n).patch(`${path}/steps/${step.id}`, { isDone: true }),
+      at(clients, n + 1).patch(`/api/goals/${goals[n]?.id}`, { why: `round ${round}` }),
+    ]);
+    expect(await statusesOf(moves)).toEqual([200]);
+  }
+  const lists: Goal[][] = [];
+  for (const client of clients) lists.push((await client.get('/api/goals')).json.goals);
+  const [here = [], there] = lists;
+  expect(here).toEqual(there);
+  expectStrictOrder(here);
+  expect(here.map(({ why }) => why)).toEqual(Array(20).fill('round 2'));
+  const found = here.flatMap((goal) => goal.steps);
+  expectStrictOrder(found);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(steps.map(({ id }) => id).toSorted());
+  expect(found.every(({ isDone }) => isDone)).toBe(true);
+}, 60_000);

@@ -1,0 +1,28 @@
+import { progressOf } from '@attune/domain/goals/goal-rules';
+import type { StepRow, StoredGoal } from './goals.repository.ts';
+import type { GoalDocument } from './goals.schemas.ts';
+
+function toStep({ id, text, doneAt, isWithoutAiFirst, attempt, position }: StepRow) {
+  const isDone = doneAt !== null;
+  return { id, text, isDone, withoutAiFirst: isWithoutAiFirst, attempt, position };
+}
+
+/** What is stored, as its owner reads it. */
+export function toGoalDocument(stored: StoredGoal): GoalDocument {
+  const { id, title, why, targetDate, status, position, tutorials } = stored;
+  const steps = stored.steps.map(toStep);
+  return {
+    id,
+    title,
+    why,
+    targetDate,
+    status,
+    position,
+    steps,
+    tutorials,
+    progress: progressOf(steps),
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+    doneAt: stored.doneAt?.toISOString() ?? null,
+  };
+}

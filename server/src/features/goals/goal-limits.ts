@@ -1,0 +1,27 @@
+import { goalError } from '@attune/domain/goals/goal-errors';
+import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
+import type { Limit } from '../../platform/http/rate-limit.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ListEntry } from './positions.repository.ts';
+
+/** Deleted rows stay for weeks: without this, making and deleting by turns would fill the disk. */
+const NEW_THINGS: Limit = { name: 'goals', max: 600, windowSeconds: 60 * 60 };
+
+/** Counts something new; past the limit it is refused with the time to wait. */
+export async function spendNewThing({ limits }: Services, userId: string): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await limits.consume(NEW_THINGS, userId);
+  if (!isAllowed) throw goalError('goals.too_fast', { retryAfterSeconds });
+}
+
+const countKept = (entries: readonly ListEntry[]) =>
+  entries.filter(({ isDeleted }) => !isDeleted).length;
+
+/** Needs the list locked. */
+export function requireRoomForGoal(entries: readonly ListEntry[]): void {
+  if (countKept(entries) >= GOAL_LIMITS.goals) throw goalError('goals.too_many_goals');
+}
+
+/** Needs the list locked. */
+export function requireRoomForStep(entries: readonly ListEntry[]): void {
+  if (countKept(entries) >= GOAL_LIMITS.steps) throw goalError('goals.too_many_steps');
+}

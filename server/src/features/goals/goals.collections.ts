@@ -1,0 +1,6 @@
+import type { UserCollection } from '../account/index.ts';
+import { hasGoals } from './goals.repository.ts';
+
+export const goalCollections: readonly UserCollection[] = [
+  { name: 'learningGoals', holdsAnything: hasGoals },
+];

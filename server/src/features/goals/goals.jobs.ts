@@ -1,0 +1,20 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
+import type { Services } from '../../platform/services.ts';
+import { eraseDeletedUntil } from './goals.repository.ts';
+import { goneSince } from './restorable.ts';
+
+/** Nothing depends on it: what is past its time cannot be had back anyway. */
+export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'goals.erase-deleted',
+      everyMs: DAY_MS,
+      run: ({ now }) => eraseDeletedUntil(db, goneSince(now)),
+    },
+  ];
+}
+
+export function startGoalWork(services: Services): Pick<Schedules, 'stop'> {
+  return startSchedules(services, goalJobs(services));
+}

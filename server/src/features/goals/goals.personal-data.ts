@@ -1,0 +1,70 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { Executor } from '../../platform/db/database.ts';
+import { dayInWords, momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { markdownFacts, markdownText } from '../../platform/markdown.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { listReviews, type ReviewRow } from './goal-reviews.repository.ts';
+import { listStoredGoals, type StepRow, type StoredGoal } from './goals.repository.ts';
+
+const AT_ONCE = 50;
+
+export const goalPersonalData: PersonalData = {
+  titles: {
+    goals: 'Learning goals',
+    goal_steps: 'Steps of your goals',
+    goal_tutorials: 'Tutorials linked to your goals',
+    goal_reviews: 'Weekly reviews of your goals',
+  },
+  pages: [
+    { file: 'goals.md', title: 'Your learning goals with every step', write: writeGoals },
+    { file: 'goal-reviews.md', title: 'Your weekly reviews', write: writeReviews },
+  ],
+};
+
+async function* writeGoals(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  yield '# Learning goals\n';
+  const goals = await listStoredGoals(db, user.id);
+  if (goals.length === 0) yield '\nYou have no learning goals.\n';
+  for (const goal of goals) yield `\n${goalSection(goal, user)}`;
+}
+
+const STATUS_WORDS = { active: 'under way', done: 'reached', archived: 'put away' } as const;
+
+function goalSection(goal: StoredGoal, { timeZone }: UserDocument): string {
+  const day = (moment: Date | null) => moment && dayInWords(moment, timeZone);
+  // A day of the calendar is the same day everywhere.
+  const target = goal.targetDate && dayInWords(new Date(goal.targetDate), 'UTC');
+  const facts = markdownFacts([
+    ['State', STATUS_WORDS[goal.status]],
+    ['Why', goal.why || null],
+    ['By', target],
+    ['Begun', day(goal.createdAt)],
+    ['Reached', day(goal.doneAt)],
+    ['Tutorials', goal.tutorials.join(', ') || null],
+  ]);
+  const steps = goal.steps.map(stepLines).join('\n');
+  return `## ${markdownText(goal.title)}\n\n${facts}${steps && `\n${steps}\n`}`;
+}
+
+function stepLines({ text, doneAt, isWithoutAiFirst, attempt }: StepRow): string {
+  const box = doneAt ? '[x]' : '[ ]';
+  const note = isWithoutAiFirst ? ' (without AI first)' : '';
+  const line = `- ${box} ${markdownText(text)}${note}`;
+  return attempt ? `${line}\n  Your attempt: ${markdownText(attempt)}` : line;
+}
+
+/** A handful at a time: years of weeks never lie in memory as a whole. */
+async function* writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  yield '# Weekly reviews\n';
+  let last: ReviewRow | undefined;
+  for (;;) {
+    const rows = await listReviews(db, user.id, AT_ONCE, last);
+    for (const { createdAt, note } of rows) {
+      const text = markdownText(note) || 'No note.';
+      yield `\n## ${momentInWords(createdAt, user.timeZone)}\n\n${text}\n`;
+    }
+    if (rows.length === 0 && last === undefined) yield '\nYou have not looked back yet.\n';
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1);
+  }
+}

@@ -1,0 +1,20 @@
+import type { GoalServices } from './change-goal.ts';
+import { listGoalsDeletedSince } from './goals.repository.ts';
+import { goneSince, restorableUntil } from './restorable.ts';
+
+/** What can still be had back, and until when. */
+export async function listDeletedGoals({ db, clock }: GoalServices, userId: string) {
+  const rows = await listGoalsDeletedSince(db, userId, goneSince(clock.now()));
+  return rows.flatMap(({ id, title, deletedAt }) =>
+    deletedAt
+      ? [
+          {
+            id,
+            title,
+            deletedAt: deletedAt.toISOString(),
+            restorableUntil: restorableUntil(deletedAt).toISOString(),
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let one: TestApp;
+let two: TestApp;
+const readers: SseReader[] = [];
+beforeAll(async () => {
+  one = await createTestApp();
+  two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
+  await Promise.all([one.services.live.ready(), two.services.live.ready()]);
+});
+afterAll(async () => {
+  for (const reader of readers) reader.leave();
+  await two.close();
+  await one.close();
+});
+
+async function watch(app: TestApp, { id, client }: { id: string; client: TestClient }) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
+  readers.push(reader);
+  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  return reader;
+}
+
+const goalChanges = ({ events }: SseReader) =>
+  events.filter(({ event, data }) => event === 'changed' && data === '{"what":"goals"}').length;
+
+it('every change reaches the same person’s other windows, on any node, and nobody else', async () => {
+  const maren = await one.person('maren@example.com');
+  const jonas = await one.person('jonas@example.com');
+  const reader = await watch(two, maren);
+  const stranger = await watch(two, jonas);
+  const [id, step, second] = [randomUUID(), randomUUID(), randomUUID()];
+  const goal = `/api/goals/${id}`;
+  const writes: [string, string, object?][] = [
+    ['POST', '/api/goals', { id, title: 'Seen' }],
+    ['PATCH', goal, { title: 'Seen elsewhere' }],
+    ['POST', `${goal}/steps`, { id: step, text: 'A' }],
+    ['POST', `${goal}/steps`, { id: second, text: 'B' }],
+    ['PATCH', `${goal}/steps/${step}`, { isDone: true }],
+    ['POST', `${goal}/steps/${second}/place`, { after: null }],
+    ['DELETE', `${goal}/steps/${step}`],
+    ['PUT', `${goal}/tutorials/name-your-worry`],
+    ['DELETE', `${goal}/tutorials/name-your-worry`],
+    ['POST', '/api/goals/review', { id: randomUUID(), note: 'A start' }],
+    ['DELETE', goal],
+  ];
+  for (const [method, path, body] of writes) {
+    const before = goalChanges(reader);
+    expect((await maren.client.send(method, path, body)).status).toBeLessThan(300);
+    await vi.waitFor(() => expect([path, goalChanges(reader)]).toEqual([path, before + 1]));
+  }
+  expect(goalChanges(stranger)).toBe(0);
+});
+
+it('a change by hand in the database is heard, too', async () => {
+  const { id, client } = await one.person('hand@example.com');
+  await client.post('/api/goals', {
+    id: randomUUID(),
+    title: 'x',
+    steps: [{ id: randomUUID(), text: 'y' }],
+  });
+  const reader = await watch(one, { id, client });
+  await one.sql(
+    `UPDATE goal_steps SET text = 'z' WHERE goal_id IN (SELECT id FROM goals WHERE user_id = $1)`,
+    [id],
+  );
+  await vi.waitFor(() => expect(goalChanges(reader)).toBe(1));
+});
+
+it('an account can be deleted with all its goals', async () => {
+  const { id, client } = await one.person('gone@example.com');
+  const steps = [{ id: randomUUID(), text: 'y' }];
+  const tutorials = ['name-your-worry'];
+  await client.post('/api/goals', { id: randomUUID(), title: 'x', steps, tutorials });
+  await client.post('/api/goals/review', { id: randomUUID(), note: '' });
+  await one.sql('DELETE FROM users WHERE id = $1', [id]);
+  const [left] = await one.sql(
+    `SELECT (SELECT count(*)::int FROM goals WHERE user_id = $1) AS goals,
+            (SELECT count(*)::int FROM goal_steps WHERE id = $2) AS steps`,
+    [id, steps[0]?.id],
+  );
+  expect(left).toEqual({ goals: 0, steps: 0 });
+});

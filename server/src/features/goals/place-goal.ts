@@ -1,0 +1,36 @@
+import { userMissing } from '@attune/domain/account/account-errors';
+import { goalError } from '@attune/domain/goals/goal-errors';
+import { placeAfter } from '@attune/domain/goals/order-keys';
+import { lockUser } from '../account/index.ts';
+import type { GoalServices } from './change-goal.ts';
+import { type ListEntry, listGoalEntries, writeGoalPositions } from './positions.repository.ts';
+
+/** Moves a goal right after another; null moves it to the front. */
+export function placeGoal(
+  { db }: GoalServices,
+  userId: string,
+  id: string,
+  after: string | null,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) throw userMissing(userId);
+    const entries = await listGoalEntries(tx, userId);
+    if (!isThere(entries, id)) throw goalError('goals.goal_unknown');
+    requirePlace(entries, id, after);
+    await writeGoalPositions(tx, placeAfter(entries, id, after));
+  });
+}
+
+export function isThere(entries: readonly ListEntry[], id: string): boolean {
+  return entries.some((entry) => entry.id === id && !entry.isDeleted);
+}
+
+/** Nothing comes after itself, or after what is gone. */
+export function requirePlace(
+  entries: readonly ListEntry[],
+  id: string,
+  after: string | null,
+): void {
+  if (after === null) return;
+  if (after === id || !isThere(entries, after)) throw goalError('goals.place_gone');
+}

@@ -1,0 +1,40 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { isReviewDue } from '@attune/domain/goals/weekly-review';
+import type { Executor } from '../../platform/db/database.ts';
+import type { GoalServices } from './change-goal.ts';
+import { toGoalDocument } from './goal-document.ts';
+import { listReviews } from './goal-reviews.repository.ts';
+import { listStoredGoals } from './goals.repository.ts';
+import type { GoalDocument, GoalList, ReviewDocument } from './goals.schemas.ts';
+
+/** A person's goals in their order. */
+export async function readGoals(db: Executor, userId: string): Promise<GoalDocument[]> {
+  return (await listStoredGoals(db, userId)).map(toGoalDocument);
+}
+
+type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
+
+/** The goals, and whether it is time to look back on them. */
+export async function readGoalList(services: GoalServices, user: Reader): Promise<GoalList> {
+  const goals = await readGoals(services.db, user.id);
+  return { goals, review: await readReview(services, user, goals) };
+}
+
+async function readReview(
+  { db, clock }: GoalServices,
+  { id, timeZone }: Reader,
+  goals: readonly GoalDocument[],
+): Promise<ReviewDocument> {
+  const [last] = await listReviews(db, id, 1);
+  const firstGoalAt = goals.map(({ createdAt }) => createdAt).toSorted()[0];
+  const facts = {
+    firstGoalAt: firstGoalAt === undefined ? null : new Date(firstGoalAt),
+    lastReviewAt: last?.createdAt ?? null,
+    hasActiveGoal: goals.some(({ status }) => status === 'active'),
+  };
+  return {
+    isDue: isReviewDue(facts, timeZone, clock.now()),
+    lastAt: last?.createdAt.toISOString() ?? null,
+    lastNote: last?.note ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { goalError } from '@attune/domain/goals/goal-errors';
+import { changeGoal, type GoalServices } from './change-goal.ts';
+import { requireRoomForStep } from './goal-limits.ts';
+import type { GoalDocument } from './goals.schemas.ts';
+import { listStepEntries } from './positions.repository.ts';
+import { isGone } from './restorable.ts';
+import { changeStepRow, findStepIn } from './steps.repository.ts';
+
+/** Takes a deletion back: the step stands where it stood, as it was. */
+export function restoreStep(
+  services: GoalServices,
+  userId: string,
+  goalId: string,
+  id: string,
+): Promise<GoalDocument> {
+  return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
+    const step = await findStepIn(tx, goalId, id);
+    if (!step || (step.deletedAt && isGone(step.deletedAt, now))) {
+      throw goalError('goals.step_unknown');
+    }
+    if (!step.deletedAt) return null;
+    requireRoomForStep(await listStepEntries(tx, goalId));
+    await changeStepRow(tx, id, { deletedAt: null }, now);
+    return {};
+  });
+}

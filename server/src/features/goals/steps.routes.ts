@@ -1,0 +1,116 @@
+import { addStepInput, placeInput, updateStepInput } from '@attune/domain/goals/goal-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { addStep } from './add-step.ts';
+import { deleteStep } from './delete-step.ts';
+import { spendNewThing } from './goal-limits.ts';
+import { goalSchema } from './goals.schemas.ts';
+import { placeStep } from './place-step.ts';
+import { restoreStep } from './restore-step.ts';
+import { updateStep } from './update-step.ts';
+
+const tags = ['Goals'];
+const stepParams = z.object({ id: z.uuid(), stepId: z.uuid() });
+
+/** Each answers the whole goal as it is then, whatever other windows did to it meanwhile. */
+export function registerStepRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'addStep',
+      method: 'post',
+      path: '/api/goals/{id}/steps',
+      tags,
+      summary: 'Add a step, last unless a place is named; safe to repeat under the same id',
+      security: SIGNED_IN,
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(addStepInput) },
+      responses: {
+        200: jsonAnswer('It was added before', goalSchema),
+        201: jsonAnswer('The goal with the step', goalSchema),
+        ...problems(400, 401, 402, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await spendNewThing(services, user.id);
+      const { id } = c.req.valid('param');
+      const { goal, isNew } = await addStep(services, user.id, id, c.req.valid('json'));
+      return c.json(goal, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'updateStep',
+      method: 'patch',
+      path: '/api/goals/{id}/steps/{stepId}',
+      tags,
+      summary: 'Change what is named of a step; `goals.step_unknown` if it was deleted meanwhile',
+      security: SIGNED_IN,
+      request: { params: stepParams, body: jsonBody(updateStepInput) },
+      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { id, stepId } = c.req.valid('param');
+      return c.json(await updateStep(services, user.id, id, stepId, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteStep',
+      method: 'delete',
+      path: '/api/goals/{id}/steps/{stepId}',
+      tags,
+      summary: 'Delete a step; it can be restored for thirty days',
+      security: SIGNED_IN,
+      request: { params: stepParams },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { id, stepId } = c.req.valid('param');
+      await deleteStep(services, user.id, id, stepId);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'restoreStep',
+      method: 'post',
+      path: '/api/goals/{id}/steps/{stepId}/restoration',
+      tags,
+      summary: 'Take the deletion of a step back',
+      security: SIGNED_IN,
+      request: { params: stepParams },
+      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { id, stepId } = c.req.valid('param');
+      return c.json(await restoreStep(services, user.id, id, stepId), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'placeStep',
+      method: 'post',
+      path: '/api/goals/{id}/steps/{stepId}/place',
+      tags,
+      summary: 'Move a step right after another, or to the front',
+      security: SIGNED_IN,
+      request: { params: stepParams, body: jsonBody(placeInput) },
+      responses: { 200: jsonAnswer('The goal', goalSchema), ...problems(400, 401, 402, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { id, stepId } = c.req.valid('param');
+      const { after } = c.req.valid('json');
+      return c.json(await placeStep(services, user.id, id, stepId, after), 200);
+    },
+  );
+}

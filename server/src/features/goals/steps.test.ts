@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Step = { id: string; text: string; position: string };
+
+/** A person with one goal, and short words for what can be done to its steps. */
+async function goalOf(email: string, texts: string[] = []) {
+  const { client } = await app.person(email);
+  const steps = texts.map((text) => ({ id: randomUUID(), text }));
+  const { json } = await client.post('/api/goals', { id: randomUUID(), title: 'Goal', steps });
+  const path = `/api/goals/${json.id}`;
+  const idOf = (text: string) => steps.find((step) => step.text === text)?.id ?? '';
+  return {
+    client,
+    path,
+    idOf,
+    add: (text: string, more: object = {}) =>
+      client.post(`${path}/steps`, { id: randomUUID(), text, ...more }),
+    change: (text: string, change: object) => client.patch(`${path}/steps/${idOf(text)}`, change),
+    remove: (text: string) => client.delete(`${path}/steps/${idOf(text)}`),
+    restore: (text: string) => client.post(`${path}/steps/${idOf(text)}/restoration`),
+    place: (text: string, after: string | null) =>
+      client.post(`${path}/steps/${idOf(text)}/place`, {
+        after: after === null ? null : idOf(after),
+      }),
+    texts: async () =>
+      (await client.get('/api/goals')).json.goals[0].steps.map(({ text }: Step) => text),
+  };
+}
+
+describe('a step', () => {
+  it('is added last, first, or right after another', async () => {
+    const { add, idOf, texts } = await goalOf('maren@example.com', ['one', 'two']);
+    const { status, json } = await add('last');
+    expect([status, json.progress]).toEqual([201, { done: 0, total: 3 }]);
+    await add('first', { after: null });
+    await add('between', { after: idOf('one'), withoutAiFirst: true });
+    expect(await texts()).toEqual(['first', 'one', 'between', 'two', 'last']);
+  });
+
+  it('sent again is the same step, and under a key that is taken elsewhere is refused', async () => {
+    const a = await goalOf('eager@example.com');
+    const b = await goalOf('other@example.com', ['theirs']);
+    const body = { id: randomUUID(), text: 'once' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => a.client.post(`${a.path}/steps`, body)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(7).fill(200), 201]);
+    await a.client.patch(`${a.path}/steps/${body.id}`, { text: 'twice' });
+    const again = await a.client.post(`${a.path}/steps`, body);
+    expect([again.status, again.json.steps[0].text]).toEqual([200, 'twice']);
+    expect(again.json).toEqual((await a.client.get('/api/goals')).json.goals[0]);
+    const taken = await a.add('mine', { id: b.idOf('theirs') });
+    expect([taken.status, taken.json.code]).toEqual([409, 'goals.key_reused']);
+    const second = await a.client.post('/api/goals', { id: randomUUID(), title: 'Second' });
+    const elsewhere = await a.client.post(`/api/goals/${second.json.id}/steps`, body);
+    expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'goals.key_reused']);
+  });
+
+  it('whose place was deleted meanwhile is not lost: it comes last', async () => {
+    const { add, idOf, remove, texts } = await goalOf('late@example.com', ['a', 'b']);
+    await remove('a');
+    expect((await add('c', { after: idOf('a') })).status).toBe(201);
+    expect(await texts()).toEqual(['b', 'c']);
+  });
+
+  it('that another window deleted answers 404 with a code, and nothing else is lost', async () => {
+    const goal = await goalOf('tabs@example.com', ['a', 'b', 'c']);
+    await goal.change('b', { text: 'b, changed' });
+    await goal.remove('a');
+    for (const answer of [
+      await goal.change('a', { text: 'late edit' }),
+      await goal.place('a', 'b'),
+      await goal.client.post(`${goal.path}/steps`, { id: goal.idOf('a'), text: 'a' }),
+    ]) {
+      expect([answer.status, answer.json.code]).toEqual([404, 'goals.step_unknown']);
+      expect(answer.json.detail).toContain('another window');
+    }
+    const gone = await goal.place('c', 'a');
+    expect([gone.status, gone.json.code]).toEqual([409, 'goals.place_gone']);
+    expect((await goal.remove('a')).status).toBe(204);
+    expect(await goal.texts()).toEqual(['b, changed', 'c']);
+  });
+
+  it('comes back where it stood, as it was', async () => {
+    const goal = await goalOf('undo@example.com', ['a', 'b', 'c']);
+    await goal.change('b', { attempt: 'My words', isDone: true });
+    const before = (await goal.client.get('/api/goals')).json.goals[0].steps;
+    await goal.remove('b');
+    expect(await goal.texts()).toEqual(['a', 'c']);
+    const { status, json } = await goal.restore('b');
+    expect([status, json.steps]).toEqual([200, before]);
+    await goal.remove('c');
+    // Takes the place at the end, which the deleted step still holds.
+    await goal.add('d');
+    await goal.restore('c');
+    expect(await goal.texts()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('of an unknown id, or of another goal of one’s own, does not exist', async () => {
+    const one = await goalOf('nested@example.com', ['a']);
+    const { json } = await one.client.post('/api/goals', { id: randomUUID(), title: 'Second' });
+    for (const path of [
+      `/api/goals/${json.id}/steps/${one.idOf('a')}`,
+      `${one.path}/steps/${randomUUID()}`,
+    ]) {
+      const answers = [
+        await one.client.patch(path, { text: 'x' }),
+        await one.client.delete(path),
+        await one.client.post(`${path}/restoration`),
+        await one.client.post(`${path}/place`, { after: null }),
+      ];
+      for (const answer of answers) {
+        expect([answer.status, answer.json.code]).toEqual([404, 'goals.step_unknown']);
+      }
+    }
+    expect((await one.client.patch(`${one.path}/steps/nonsense`, {})).status).toBe(400);
+  });
+
+  it('is moved, and the order is strict whatever is moved', async () => {
+    const goal = await goalOf('moves@example.com', ['a', 'b', 'c', 'd']);
+    await goal.place('d', null);
+    await goal.place('a', 'c');
+    expect(await goal.texts()).toEqual(['d', 'b', 'c', 'a']);
+    const before = (await goal.client.get('/api/goals')).json;
+    app.clock.advance(1_000);
+    expect((await goal.place('a', 'c')).json).toEqual(before.goals[0]);
+    // Always into the narrowest gap, until keys would be too long and all are given anew.
+    for (let move = 0; move < 100; move += 1) {
+      const [first, , third] = (await goal.texts()) as string[];
+      await goal.place(third ?? '', first ?? '');
+    }
+    const steps: Step[] = (await goal.client.get('/api/goals')).json.goals[0].steps;
+    expect(new Set(steps.map(({ position }) => position)).size).toBe(4);
+    expect(Math.max(...steps.map(({ position }) => position.length))).toBeLessThanOrEqual(12);
+  });
+
+  it('there is room for fifty of them', async () => {
+    const texts = Array.from({ length: 50 }, (_, at) => `step ${at}`);
+    const goal = await goalOf('long@example.com', texts);
+    expect(await goal.texts()).toEqual(texts);
+    const full = await goal.add('one too many');
+    expect([full.status, full.json.code]).toEqual([409, 'goals.too_many_steps']);
+    await goal.remove('step 7');
+    const answers = await Promise.all([goal.add('fits'), goal.add('fits not')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await goal.restore('step 7')).json.code).toBe('goals.too_many_steps');
+    const steps = Array.from({ length: 51 }, () => ({ id: randomUUID(), text: 'x' }));
+    const whole = await goal.client.post('/api/goals', { id: randomUUID(), title: 'x', steps });
+    expect([whole.status, whole.json.detail]).toEqual([400, 'A goal has room for 50 steps.']);
+  });
+});
+
+describe('without AI first', () => {
+  it('a step is done only once one’s own attempt is written', async () => {
+    const goal = await goalOf('own@example.com', ['try']);
+    await goal.change('try', { withoutAiFirst: true });
+    for (const change of [{ isDone: true }, { isDone: true, attempt: ' \n ' }]) {
+      const refused = await goal.change('try', change);
+      expect([refused.status, refused.json.code]).toEqual([409, 'goals.attempt_first']);
+      expect(refused.json.fields).toMatchObject([{ path: 'attempt' }]);
+    }
+    const written = await goal.change('try', { attempt: 'Dear Ms Ode,\nI …' });
+    expect(written.json.steps[0]).toMatchObject({ attempt: 'Dear Ms Ode,\nI …', isDone: false });
+    expect((await goal.change('try', { isDone: true })).json.progress.done).toBe(1);
+    const emptied = await goal.change('try', { attempt: '' });
+    expect([emptied.status, emptied.json.code]).toEqual([409, 'goals.attempt_first']);
+    const undone = await goal.change('try', { isDone: false, attempt: '' });
+    expect(undone.json.steps[0]).toMatchObject({ attempt: '', isDone: false });
+  });
+
+  it('cannot be asked for afterwards of what was done without an attempt', async () => {
+    const goal = await goalOf('afterwards@example.com', ['done']);
+    await goal.change('done', { isDone: true });
+    const refused = await goal.change('done', { withoutAiFirst: true });
+    expect([refused.status, refused.json.code]).toEqual([409, 'goals.attempt_first']);
+  });
+});
+
+describe('tutorials', () => {
+  it('are linked once, and taken off', async () => {
+    const { client, path } = await goalOf('links@example.com');
+    const link = (id: string) => client.send('PUT', `${path}/tutorials/${id}`);
+    expect((await link('name-your-worry')).json.tutorials).toEqual(['name-your-worry']);
+    app.clock.advance(1);
+    await link('a-letter-you-dread');
+    expect((await link('name-your-worry')).json.tutorials).toEqual([
+      'name-your-worry',
+      'a-letter-you-dread',
+    ]);
+    expect((await client.delete(`${path}/tutorials/name-your-worry`)).status).toBe(204);
+    expect((await client.delete(`${path}/tutorials/name-your-worry`)).status).toBe(204);
+    const [goal] = (await client.get('/api/goals')).json.goals;
+    expect(goal.tutorials).toEqual(['a-letter-you-dread']);
+    expect((await link('Not%20a%20slug')).status).toBe(400);
+    for (let at = 1; at < 20; at += 1) expect((await link(`t-${at}`)).status).toBe(200);
+    const full = await link('t-20');
+    expect([full.status, full.json.code]).toEqual([409, 'goals.too_many_tutorials']);
+    expect((await link('t-19')).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import type { UpdateGoalInput } from '@attune/domain/goals/goal-input';
+import { changeGoal, type GoalServices } from './change-goal.ts';
+import type { GoalRow } from './goals.repository.ts';
+import type { GoalDocument } from './goals.schemas.ts';
+
+/** Writes what is named, and nothing else: another window's change elsewhere stays. */
+export function updateGoal(
+  services: GoalServices,
+  userId: string,
+  id: string,
+  { title, why, targetDate, status }: UpdateGoalInput,
+): Promise<GoalDocument> {
+  return changeGoal(services, userId, id, async (_tx, goal, now) => {
+    const changes = {
+      ...(title === undefined ? {} : { title }),
+      ...(why === undefined ? {} : { why }),
+      ...(targetDate === undefined ? {} : { targetDate }),
+      ...(status === undefined ? {} : { status, doneAt: doneAtFor(status, goal, now) }),
+    };
+    return Object.keys(changes).length === 0 ? null : changes;
+  });
+}
+
+/** A goal that is put away keeps the day on which it was reached. */
+function doneAtFor(status: GoalRow['status'], { doneAt }: GoalRow, now: Date): Date | null {
+  if (status === 'active') return null;
+  return status === 'done' ? (doneAt ?? now) : doneAt;
+}

@@ -1,0 +1,41 @@
+import { MOST_NOTES } from '@attune/domain/tutorials/note-rules';
+import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
+import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
+import type { Services } from '../../platform/services.ts';
+import { lockUser } from '../account/index.ts';
+import { toNoteDocument } from './note-document.ts';
+import { countNotes, findNote, insertNote } from './notes.repository.ts';
+import { requireSection, requireTutorial } from './require-tutorial.ts';
+import type { NoteDocument } from './tutorials.schemas.ts';
+
+/** Adds a note or a highlight. Sent again under the same id, it changes nothing. */
+export async function addNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  tutorialId: string,
+  input: NoteInput,
+): Promise<{ note: NoteDocument; isNew: boolean }> {
+  const { content } = await requireTutorial(db, tutorialId);
+  requireSection(content.sections, input.sectionId);
+  const now = clock.now();
+  const row = { ...input, userId, tutorialId, createdAt: now, updatedAt: now };
+  return db.transaction(async (tx) => {
+    // The user first: of two notes at the same moment only one can be the last that fits.
+    await lockUser(tx, userId);
+    const stored = await findNote(tx, userId, input.id);
+    if (stored) {
+      const { sectionId, quote } = input;
+      const isSame =
+        stored.tutorialId === tutorialId &&
+        stored.sectionId === sectionId &&
+        stored.quote === quote;
+      if (!isSame) throw tutorialError('tutorial.key_reused');
+      return { note: toNoteDocument(stored), isNew: false };
+    }
+    if ((await countNotes(tx, userId, tutorialId)) >= MOST_NOTES) {
+      throw tutorialError('tutorial.too_many_notes');
+    }
+    if (!(await insertNote(tx, row))) throw tutorialError('tutorial.key_reused');
+    return { note: toNoteDocument(row), isNew: true };
+  });
+}

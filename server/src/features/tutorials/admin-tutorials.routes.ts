@@ -1,0 +1,114 @@
+import {
+  previewTutorialInput,
+  publicationInput,
+  restorationInput,
+  saveTutorialInput,
+} from '@attune/domain/tutorials/tutorial-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { adminsOnly, requireSession } from '../account/index.ts';
+import { adminListAnswer, adminTutorialAnswer, previewAnswer } from './admin-tutorials.schemas.ts';
+import { previewTutorial } from './preview-tutorial.ts';
+import { publishTutorial } from './publish-tutorial.ts';
+import { listAdminTutorials, readAdminTutorial } from './read-admin-tutorial.ts';
+import { restoreTutorial } from './restore-tutorial.ts';
+import { saveTutorial } from './save-tutorial.ts';
+
+const tags = ['Staff'];
+const params = z.object({ id: z.string().max(80) });
+
+/** What every route of this file shares. */
+const forAdmins = { tags, security: SIGNED_IN, middleware: adminsOnly };
+
+/** Writing the library: every save is a version, and none is ever lost. */
+export function registerAdminTutorialRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'listAdminTutorials',
+      method: 'get',
+      path: '/api/admin/tutorials',
+      summary: 'All tutorials, published or not',
+      responses: { 200: jsonAnswer('The tutorials', adminListAnswer), ...problems(404) },
+    }),
+    async (c) => c.json(await listAdminTutorials(services), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'previewTutorial',
+      method: 'post',
+      path: '/api/admin/tutorials/preview',
+      summary: 'What a text becomes, or what is wrong with it and in which line',
+      request: { body: jsonBody(previewTutorialInput) },
+      responses: { 200: jsonAnswer('The reading', previewAnswer), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await previewTutorial(services, c.req.valid('json').markdown), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'readAdminTutorial',
+      method: 'get',
+      path: '/api/admin/tutorials/{id}',
+      summary: 'A tutorial as its text, with its versions',
+      request: { params },
+      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await readAdminTutorial(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'saveTutorial',
+      method: 'put',
+      path: '/api/admin/tutorials/{id}',
+      summary: 'Save a new version; who began with an older one is refused',
+      request: { params, body: jsonBody(saveTutorialInput) },
+      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      return c.json(await saveTutorial(services, user.id, id, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'publishTutorial',
+      method: 'post',
+      path: '/api/admin/tutorials/{id}/publication',
+      summary: 'Put a tutorial into the library, or take it out',
+      request: { params, body: jsonBody(publicationInput) },
+      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { isPublished } = c.req.valid('json');
+      return c.json(await publishTutorial(services, c.req.valid('param').id, isPublished), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'restoreTutorial',
+      method: 'post',
+      path: '/api/admin/tutorials/{id}/restoration',
+      summary: 'Save an older version again, as the newest',
+      request: { params, body: jsonBody(restorationInput) },
+      responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const { version } = c.req.valid('json');
+      return c.json(await restoreTutorial(services, user.id, id, version), 200);
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stockLibrary } from '../../../test/stock-library.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+/** The builder's quiz: three questions, of which the first option is right, then the second … */
+const RIGHT = [0, 1, 2];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockLibrary(app.services, [{ id: 'one' }, { id: 'two' }]);
+});
+afterAll(() => app.close());
+
+const answer = (client: TestClient, answers: unknown, id: unknown = randomUUID(), to = 'one') =>
+  client.post(`/api/tutorials/${to}/quiz`, { id, answers });
+const progressOf = async (client: TestClient) =>
+  (await client.get('/api/tutorials/one')).json.progress.quiz;
+
+it('is failed, then passed; the best attempt stands', async () => {
+  const { client } = await app.person('learner@example.com');
+  const failed = await answer(client, [0, 0, null]);
+  expect(failed.status).toBe(201);
+  expect(failed.json).toMatchObject({ score: 1, total: 3, isPassed: false });
+  expect(failed.json.results).toEqual([
+    { isRight: true, right: 0, explanation: 'Because of reason 1.' },
+    { isRight: false, right: 1, explanation: 'Because of reason 1.' },
+    { isRight: false, right: 2, explanation: 'Because of reason 3.' },
+  ]);
+  expect(await progressOf(client)).toEqual({ best: 1, total: 3, isPassed: false, attempts: 1 });
+  expect((await answer(client, RIGHT)).json).toMatchObject({ score: 3, isPassed: true });
+  expect((await answer(client, [])).json).toMatchObject({ score: 0, isPassed: false });
+  expect(await progressOf(client)).toEqual({ best: 3, total: 3, isPassed: true, attempts: 3 });
+  const { json } = await client.get('/api/tutorials');
+  expect(json.tutorials.find(({ id }: { id: string }) => id === 'one')).toMatchObject({
+    quizPassed: true,
+    status: 'started',
+  });
+});
+
+it('sent ten times at once under one id is one attempt', async () => {
+  const { client } = await app.person('eager@example.com');
+  const id = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => answer(client, RIGHT, id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
+  for (const { json } of answers) expect(json).toEqual(answers[0]?.json);
+  expect(await progressOf(client)).toMatchObject({ attempts: 1 });
+});
+
+it('an id with other answers, of another tutorial or of another person is refused', async () => {
+  const { client } = await app.person('reuse@example.com');
+  const { client: other } = await app.person('other@example.com');
+  const id = randomUUID();
+  const first = await answer(client, RIGHT, id);
+  for (const refused of [
+    await answer(client, [0, 1, 1], id),
+    await answer(client, RIGHT, id, 'two'),
+    await answer(other, RIGHT, id),
+  ]) {
+    expect([refused.status, refused.json.code]).toEqual([409, 'tutorial.key_reused']);
+    expect(refused.text).not.toContain('Because of');
+  }
+  expect((await answer(client, RIGHT, id)).json).toEqual(first.json);
+  expect(await progressOf(other)).toBeNull();
+});
+
+it('a result stays as it was told, although the tutorial changed since', async () => {
+  const { client } = await app.person('history@example.com');
+  const id = randomUUID();
+  const first = await answer(client, RIGHT, id, 'two');
+  await app.sql(
+    `UPDATE tutorials SET content = jsonb_set(content, '{quiz,0,right}', '2') WHERE id = 'two'`,
+  );
+  expect((await answer(client, RIGHT, id, 'two')).json).toEqual(first.json);
+  expect((await answer(client, RIGHT, randomUUID(), 'two')).json.score).toBe(2);
+});
+
+it('anything of another shape is refused', async () => {
+  const { client } = await app.person('shape@example.com');
+  for (const answers of [null, 'x', {}, ['0'], [0.5], [-1], [[0]], Array(21).fill(0)]) {
+    expect([answers, (await answer(client, answers)).status]).toEqual([answers, 400]);
+  }
+  expect((await answer(client, RIGHT, 'not-an-id')).status).toBe(400);
+  expect((await answer(client, RIGHT, randomUUID(), 'nowhere')).status).toBe(404);
+  expect((await answer(client, [99, 99, 99])).json.score).toBe(0);
+});
+
+it('has an end for whoever guesses by machine', async () => {
+  const { client } = await app.person('machine@example.com');
+  await app.sql('DELETE FROM rate_limits');
+  for (let at = 0; at < 60; at += 1) expect((await answer(client, RIGHT)).status).toBe(201);
+  const { status, json, headers } = await answer(client, RIGHT);
+  expect([status, json.code]).toEqual([429, 'tutorial.too_many_attempts']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  app.clock.advance(HOUR_MS);
+  expect((await answer(client, RIGHT)).status).toBe(201);
+});

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runAdmin } from '../../../test/run-admin.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { CONTENT_DIR, readContentFiles } from './content-files.ts';
+import { importTutorials } from './import-tutorials.ts';
+import { saveTutorial } from './save-tutorial.ts';
+
+// Some of these start processes of their own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+let editor: string;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = (await app.person('editor@example.com')).id;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('TRUNCATE tutorials, tutorial_words CASCADE');
+  folder = await mkdtemp(join(tmpdir(), 'attune-content-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const file = (id: string, title = id) => ({
+  name: `${id}.md`,
+  markdown: buildTutorialMarkdown({ id, title }),
+});
+const take = (files: { name: string; markdown: string | null }[], isForced = false) =>
+  importTutorials(app.services, files, { isForced });
+const rowOf = async (id: string) => {
+  const [row] = await app.sql<Record<string, unknown>>(
+    'SELECT title, version, origin, is_published, file_hash FROM tutorials WHERE id = $1',
+    [id],
+  );
+  return row;
+};
+const edit = (id: string, title: string, baseVersion: number) =>
+  saveTutorial(app.services, editor, id, {
+    markdown: file(id, title).markdown,
+    baseVersion,
+    note: '',
+  });
+const versions = (id: string) =>
+  app.sql('SELECT version, note FROM tutorial_versions WHERE tutorial_id = $1 ORDER BY 1', [id]);
+
+describe('the files', () => {
+  it('are taken over once, then only where they changed, each time as a version', async () => {
+    expect((await take([file('one'), file('two')])).imported).toEqual(['one', 'two']);
+    const before = await app.sql('SELECT id, updated_at, xmin FROM tutorials ORDER BY id');
+    expect(await take([file('one'), file('two')])).toEqual({
+      imported: [],
+      kept: [],
+      unpublished: [],
+      faults: [],
+    });
+    expect(await app.sql('SELECT id, updated_at, xmin FROM tutorials ORDER BY id')).toEqual(before);
+    expect((await take([file('one', 'New'), file('two')])).imported).toEqual(['one']);
+    expect(await rowOf('one')).toMatchObject({ title: 'New', version: 2, origin: 'file' });
+    expect(await versions('one')).toHaveLength(2);
+  });
+
+  it('are taken over once by nodes that start together', async () => {
+    const nodes = await Promise.all(
+      Array.from({ length: 4 }, () => take([file('one'), file('two')])),
+    );
+    expect(nodes.flatMap(({ imported }) => imported).sort()).toEqual(['one', 'two']);
+    expect(await versions('one')).toHaveLength(1);
+  });
+
+  it('leave alone what was edited by hand, unless forced; the edit stays as a version', async () => {
+    await take([file('one')]);
+    await edit('one', 'By hand', 1);
+    expect(await take([file('one', 'From a newer file')])).toMatchObject({
+      imported: [],
+      kept: ['one'],
+    });
+    expect(await rowOf('one')).toMatchObject({ title: 'By hand', version: 2, origin: 'edited' });
+    expect((await take([file('one', 'From a newer file')], true)).imported).toEqual(['one']);
+    expect(await rowOf('one')).toMatchObject({
+      title: 'From a newer file',
+      version: 3,
+      origin: 'file',
+    });
+    expect(await versions('one')).toHaveLength(3);
+  });
+
+  it('that say what was edited by hand are in step again', async () => {
+    await take([file('one')]);
+    await edit('one', 'By hand', 1);
+    expect(await take([file('one', 'By hand')])).toMatchObject({ imported: [], kept: [] });
+    expect(await rowOf('one')).toMatchObject({ version: 2, origin: 'file' });
+    expect((await take([file('one', 'Further')])).imported).toEqual(['one']);
+  });
+
+  it('that are gone take their tutorial out of the library, and put it back', async () => {
+    await take([file('one'), file('two'), file('hand')]);
+    await edit('hand', 'By hand', 1);
+    expect((await take([file('two')])).unpublished).toEqual(['one']);
+    expect(await rowOf('one')).toMatchObject({ is_published: false, file_hash: null });
+    expect(await rowOf('hand')).toMatchObject({ is_published: true });
+    expect((await take([file('two')])).unpublished).toEqual([]);
+    expect((await take([file('one'), file('two')])).imported).toEqual(['one']);
+    expect(await rowOf('one')).toMatchObject({ is_published: true, version: 1 });
+  });
+
+  it('do not publish what was taken out by hand; and no files at all is no wish', async () => {
+    await take([file('one')]);
+    await app.sql('UPDATE tutorials SET is_published = false');
+    await take([file('one', 'Newer')]);
+    expect(await rowOf('one')).toMatchObject({ title: 'Newer', is_published: false });
+    await app.sql('UPDATE tutorials SET is_published = true');
+    expect((await take([])).unpublished).toEqual([]);
+    expect(await rowOf('one')).toMatchObject({ is_published: true });
+  });
+
+  it('with a fault are named, and change nothing', async () => {
+    await take([file('one')]);
+    const { imported, unpublished, faults } = await take([
+      { name: 'one.md', markdown: 'no tutorial' },
+      { name: 'bytes.md', markdown: null },
+      { name: 'misnamed.md', markdown: file('two').markdown },
+    ]);
+    expect([imported, unpublished]).toEqual([[], []]);
+    expect(faults.map(({ name }) => name)).toEqual(['one.md', 'bytes.md', 'misnamed.md']);
+    expect(faults[0]?.message).toMatch(/^line 1: /);
+    expect(await rowOf('one')).toMatchObject({ is_published: true, version: 1 });
+  });
+
+  it('are read anew when the product reads more in a text than before', async () => {
+    await take([file('one')]);
+    await edit('one', 'By hand', 1);
+    await app.sql(`UPDATE tutorials SET content = content - 'taskMinutes', body = ''`);
+    await take([file('one')]);
+    const [row] = await app.sql<{ minutes: string; words: number; version: number }>(
+      `SELECT content->>'taskMinutes' AS minutes, length(body) AS words, version FROM tutorials`,
+    );
+    expect(row).toMatchObject({ minutes: '5', version: 2 });
+    expect(row?.words).toBeGreaterThan(1_000);
+  });
+});
+
+describe('the command line', () => {
+  const admin = (...args: string[]) =>
+    runAdmin(
+      { DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret },
+      'content',
+      ...args,
+    );
+
+  it('brings the files of the product in and out again, byte for byte', async () => {
+    const brought = await admin('import');
+    const names = (await readdir(CONTENT_DIR)).sort();
+    expect(brought).toMatchObject({ code: 0, err: '' });
+    expect(brought.out).toContain(`${names.length} of ${names.length} tutorials`);
+    const out = join(folder, 'out');
+    expect((await admin('export', '--dir', out)).code).toBe(0);
+    expect((await readdir(out)).sort()).toEqual(names);
+    for (const name of names) {
+      const [one, other] = [
+        await readFile(join(CONTENT_DIR, name)),
+        await readFile(join(out, name)),
+      ];
+      expect([name, one.equals(other)]).toEqual([name, true]);
+    }
+    expect((await admin('export', '--dir', out)).out).toBe(
+      `0 files were written, ${names.length} were the same already.\n`,
+    );
+  });
+
+  it('keeps odd bytes too: a mark at the beginning, other line ends', async () => {
+    const odd = `\ufeff${file('odd').markdown.replaceAll('\n', '\r\n')}`;
+    await writeFile(join(folder, 'odd.md'), odd);
+    await take(await readContentFiles(folder));
+    await admin('export', '--dir', join(folder, 'out'));
+    expect(await readFile(join(folder, 'out/odd.md'))).toEqual(Buffer.from(odd));
+  });
+
+  it('asks for --force before it replaces an edit, and leaves out what is not published', async () => {
+    await writeFile(join(folder, 'one.md'), file('one').markdown);
+    await writeFile(join(folder, 'bad.md'), Buffer.from([0xff, 0xfe]));
+    await take([file('one'), file('draft')]);
+    await edit('one', 'By hand', 1);
+    await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'draft'");
+    const asked = await admin('import', '--dir', folder);
+    expect(asked.code).toBe(1);
+    expect(asked.err).toContain('one was edited by hand: --force takes its file.');
+    expect(asked.err).toContain('bad.md: this is not UTF-8 text.');
+    expect(await rowOf('one')).toMatchObject({ title: 'By hand' });
+    await admin('import', '--dir', folder, '--force');
+    expect(await rowOf('one')).toMatchObject({ title: 'one', version: 3 });
+    const exported = await admin('export', '--dir', join(folder, 'out'));
+    expect(await readdir(join(folder, 'out'))).toEqual(['one.md']);
+    expect(exported.err).toContain('Not published, so left out: draft.');
+    expect((await admin('import', '--dir', join(folder, 'none'))).code).toBe(1);
+  });
+});

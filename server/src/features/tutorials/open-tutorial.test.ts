@@ -1,0 +1,200 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSse } from '../../../test/sse-reader.ts';
+import { stockLibrary } from '../../../test/stock-library.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.services.live.ready();
+  await stockLibrary(app.services, [
+    { id: 'one', title: 'The first', next: ['two', 'three'] },
+    { id: 'two', title: 'The second', matter: { goalFit: '[create]' }, prerequisites: ['one'] },
+    { id: 'three', title: 'The third', matter: { attitudeFit: '[resistant]' } },
+    { id: 'gone', title: 'Taken out' },
+  ]);
+  await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'gone'");
+});
+afterAll(() => app.close());
+
+const ONE = '/api/tutorials/one';
+const open = async (client: TestClient) => (await client.get(ONE)).json;
+const save = (client: TestClient, body: object) => client.patch(`${ONE}/progress`, body);
+
+async function secondDevice(email: string) {
+  const client = app.client();
+  await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  return client;
+}
+
+describe('a tutorial', () => {
+  it('is shown with everything but the answers of its quiz', async () => {
+    const { client } = await app.person('open@example.com');
+    const { status, json, text } = await client.get(ONE);
+    expect(status).toBe(200);
+    expect(json.tutorial).toMatchObject({ id: 'one', title: 'The first', version: 1, level: 1 });
+    expect(json.tutorial.sections.map(({ id }: { id: string }) => id)).toEqual([
+      'aim',
+      'the-matter',
+      'a-worked-example',
+      'your-turn',
+      'what-next',
+    ]);
+    expect(json.tutorial.quiz[0]).toEqual({
+      question: 'Question 1?',
+      options: ['Option 1', 'Option 2', 'Option 3'],
+    });
+    expect(text).not.toMatch(/Because of reason|"right"|\[x\]/);
+    expect(json.progress).toEqual({
+      sectionId: null,
+      checked: [],
+      isTaskDone: false,
+      isSaved: false,
+      quiz: null,
+      completedAt: null,
+      updatedAt: null,
+    });
+    expect([json.notes, json.goals, json.minutesLeft]).toEqual([[], [], 9]);
+    expect((await client.get('/api/tutorials/two')).json.tutorial.prerequisites).toEqual([
+      { id: 'one', title: 'The first' },
+    ]);
+  });
+
+  it('names what comes next, with a reason that becomes true by doing', async () => {
+    const { client } = await app.person('next@example.com');
+    expect((await open(client)).next).toMatchObject({ id: 'two', title: 'The second' });
+    await save(client, { isCompleted: true });
+    const { next } = await open(client);
+    expect(next.id).toBe('two');
+    expect(next.reasons).toContainEqual({
+      kind: 'activity',
+      activityId: 'one',
+      what: 'completed',
+      title: 'The first',
+    });
+    await client.patch('/api/tutorials/two/progress', { isCompleted: true });
+    expect((await open(client)).next.id).toBe('three');
+    await client.patch('/api/tutorials/three/progress', { isCompleted: true });
+    expect((await open(client)).next).toBeNull();
+  });
+
+  it('that is not published, or never was, does not exist', async () => {
+    const { client } = await app.person('lost@example.com');
+    for (const id of ['gone', 'nowhere', '..', '%00', 'x'.repeat(81)]) {
+      const { status } = await client.get(`/api/tutorials/${id}`);
+      expect([id, [400, 404].includes(status)]).toEqual([id, true]);
+    }
+    expect((await client.get('/api/tutorials/gone')).json.code).toBe('tutorial.missing');
+    const { status } = await client.patch('/api/tutorials/gone/progress', { isSaved: true });
+    expect(status).toBe(404);
+  });
+
+  it('says honestly when there is neither picture nor video', async () => {
+    const { client } = await app.person('media@example.com');
+    const { status, json } = await client.get(`${ONE}/media`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ photo: null, video: null });
+    expect(json).toHaveProperty('note');
+  });
+});
+
+describe('progress', () => {
+  it('from two devices comes together; the last write of each field counts', async () => {
+    const { client: phone, email } = await app.person('devices@example.com');
+    const desk = await secondDevice(email);
+    await Promise.all([
+      save(phone, { sectionId: 'the-matter', checked: [2, 0, 2] }),
+      save(desk, { isSaved: true, isTaskDone: true }),
+    ]);
+    expect((await open(desk)).progress).toMatchObject({
+      sectionId: 'the-matter',
+      checked: [0, 2],
+      isSaved: true,
+      isTaskDone: true,
+    });
+    app.clock.advance(1);
+    await save(desk, { checked: [1] });
+    const { json } = await save(phone, { isTaskDone: false });
+    expect(json).toMatchObject({
+      sectionId: 'the-matter',
+      checked: [1],
+      isSaved: true,
+      isTaskDone: false,
+      updatedAt: app.clock.now().toISOString(),
+    });
+  });
+
+  it('is announced to the person’s other pages, and to nobody else', async () => {
+    const { client, id } = await app.person('live@example.com');
+    const other = await app.person('apart@example.com');
+    const streamOf = (who: TestClient, userId: string) =>
+      openSse(`${app.origin}/api/users/${userId}/live`, {
+        cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      });
+    const [mine, theirs] = [await streamOf(client, id), await streamOf(other.client, other.id)];
+    await vi.waitFor(() => expect([mine.events.length, theirs.events.length]).toEqual([1, 1]));
+    await save(client, { isSaved: true });
+    await vi.waitFor(() =>
+      expect(mine.events.at(-1)).toEqual({ event: 'changed', data: '{"what":"tutorials"}' }),
+    );
+    expect(theirs.events).toHaveLength(1);
+    mine.leave();
+    theirs.leave();
+  });
+
+  it('keeps the first moment of completion, until it is taken back', async () => {
+    const { client } = await app.person('done@example.com');
+    const at = app.clock.now().toISOString();
+    expect((await save(client, { isCompleted: true })).json.completedAt).toBe(at);
+    app.clock.advance(DAY_MS);
+    expect((await save(client, { isCompleted: true })).json.completedAt).toBe(at);
+    expect((await save(client, { isCompleted: false })).json.completedAt).toBeNull();
+    expect((await save(client, {})).json.completedAt).toBeNull();
+  });
+
+  it('is refused where the text has no such place, and for anything of another shape', async () => {
+    const { client } = await app.person('odd@example.com');
+    const bodies: unknown[] = [
+      { sectionId: 'nowhere' },
+      { sectionId: '' },
+      { sectionId: null },
+      { checked: [4] },
+      { checked: [-1] },
+      { checked: [0.5] },
+      { checked: Array(21).fill(0) },
+      { isTaskDone: 'yes' },
+      { quizPassed: true },
+      { userId: 'x' },
+      [],
+      null,
+    ];
+    for (const body of bodies) {
+      const { status } = await client.send('PATCH', `${ONE}/progress`, JSON.stringify(body));
+      expect([body, status]).toEqual([body, 400]);
+    }
+    expect((await open(client)).progress.updatedAt).toBeNull();
+  });
+});
+
+describe('without access', () => {
+  it('the library is closed from the moment of lapse; nothing is lost', async () => {
+    const lapsing = await createTestApp();
+    await stockLibrary(lapsing.services, [{ id: 'one' }]);
+    const { client, id } = await lapsing.person('late@example.com');
+    await save(client, { isSaved: true });
+    lapsing.clock.advance(7 * DAY_MS);
+    for (const path of ['/api/tutorials', ONE, `${ONE}/media`]) {
+      const { status, json } = await client.get(path);
+      expect([path, status, json.code]).toEqual([path, 402, 'billing.access_required']);
+    }
+    expect((await save(client, { isSaved: false })).status).toBe(402);
+    await lapsing.sql(
+      `UPDATE users SET subscription_status = 'active', is_trialing = false WHERE id = $1`,
+      [id],
+    );
+    expect((await open(client)).progress.isSaved).toBe(true);
+    await lapsing.close();
+  });
+});

@@ -1,0 +1,44 @@
+import type { TutorialProgress } from '@attune/domain/tutorials/progress';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
+import type { ProgressRow } from './progress.repository.ts';
+import type { ProgressDocument } from './tutorials.schemas.ts';
+
+const NOTHING: ProgressDocument = {
+  sectionId: null,
+  checked: [],
+  isTaskDone: false,
+  isSaved: false,
+  quiz: null,
+  completedAt: null,
+  updatedAt: null,
+};
+
+/** A row as the domain asks for it. */
+export function toProgress(row: ProgressRow): TutorialProgress {
+  const { sectionId, checked, isTaskDone, completedAt } = row;
+  const { quizScore: best, quizTotal: total, isQuizPassed: isPassed, quizAttempts: attempts } = row;
+  return {
+    sectionId,
+    checked,
+    isTaskDone,
+    quiz: best === null || total === null ? null : { best, total, isPassed, attempts },
+    completedAt: completedAt?.toISOString() ?? null,
+  };
+}
+
+/** What is stored, as its owner reads it: places that the text no longer has are left out. */
+export function toProgressDocument(
+  row: ProgressRow | null,
+  { sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>,
+): ProgressDocument {
+  if (!row) return NOTHING;
+  const progress = toProgress(row);
+  const isThere = sections.some(({ id }) => id === progress.sectionId);
+  return {
+    ...progress,
+    sectionId: isThere ? progress.sectionId : null,
+    checked: progress.checked.filter((place) => place < checklist.length),
+    isSaved: row.isSaved,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

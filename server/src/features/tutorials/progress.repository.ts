@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { tutorialProgress, tutorials } from './tutorials.tables.ts';
+
+export type ProgressRow = typeof tutorialProgress.$inferSelect;
+type Place = Pick<ProgressRow, 'userId' | 'tutorialId'>;
+/** What may be set of it; a moment of completion only takes hold where there was none. */
+export type ProgressChanges = Partial<Omit<ProgressRow, keyof Place | 'updatedAt'>>;
+
+const at = ({ userId, tutorialId }: Place) =>
+  and(eq(tutorialProgress.userId, userId), eq(tutorialProgress.tutorialId, tutorialId));
+
+export async function findProgress(db: Executor, place: Place): Promise<ProgressRow | null> {
+  const [row] = await db.select().from(tutorialProgress).where(at(place));
+  return row ?? null;
+}
+
+/** Writes only these fields, whatever another device writes beside them at the same moment. */
+export async function changeProgress(
+  db: Executor,
+  place: Place,
+  changes: ProgressChanges,
+  now: Date,
+): Promise<ProgressRow> {
+  const { userId, tutorialId } = place;
+  const completion = changes.completedAt
+    ? { completedAt: sql`coalesce(${tutorialProgress.completedAt}, excluded.completed_at)` }
+    : {};
+  const [row] = await db
+    .insert(tutorialProgress)
+    .values({ userId, tutorialId, ...changes, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [tutorialProgress.userId, tutorialProgress.tutorialId],
+      set: { ...changes, ...completion, updatedAt: now },
+    })
+    .returning();
+  return row as ProgressRow;
+}
+
+/** The row, locked until the transaction ends; made first if there is none. */
+export async function lockProgress(tx: Executor, place: Place, now: Date): Promise<ProgressRow> {
+  const { userId, tutorialId } = place;
+  await tx
+    .insert(tutorialProgress)
+    .values({ userId, tutorialId, updatedAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(tutorialProgress).where(at(place)).for('update');
+  return row as ProgressRow;
+}
+
+/** Everything a person did with tutorials, the latest first, published or not. */
+export function listProgress(db: Executor, userId: string) {
+  return db
+    .select({
+      title: tutorials.title,
+      isPublished: tutorials.isPublished,
+      progress: tutorialProgress,
+    })
+    .from(tutorialProgress)
+    .innerJoin(tutorials, eq(tutorials.id, tutorialProgress.tutorialId))
+    .where(eq(tutorialProgress.userId, userId))
+    .orderBy(desc(tutorialProgress.updatedAt), desc(tutorialProgress.tutorialId));
+}
+
+export async function hasProgress(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(tutorialProgress, eq(tutorialProgress.userId, userId))) > 0;
+}

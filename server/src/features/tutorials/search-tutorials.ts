@@ -1,0 +1,40 @@
+import { statusOf } from '@attune/domain/tutorials/progress';
+import type { Executor } from '../../platform/db/database.ts';
+import type { listProgress } from './progress.repository.ts';
+import { toProgress } from './progress-document.ts';
+import { findHits, type HitFilter } from './search.repository.ts';
+import { readMarks } from './search-marks.ts';
+import type { Excerpt, ListQuery } from './tutorials.schemas.ts';
+
+type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
+
+/** What was found, best first: ids, each with the piece of text that shows why. */
+export async function searchTutorials(
+  db: Executor,
+  words: string,
+  query: ListQuery,
+  own: OwnProgress,
+): Promise<Map<string, Excerpt>> {
+  const hits = await findHits(db, words, {
+    ...filterByProgress(query, own),
+    track: query.track,
+    level: query.level,
+  });
+  return new Map(hits.map(({ id, excerpt }) => [id, readMarks(excerpt)]));
+}
+
+/** Progress is one person's, so the index cannot know it; but it is little, and all of it is here. */
+function filterByProgress(
+  { status, saved }: ListQuery,
+  own: OwnProgress,
+): Pick<HitFilter, 'among' | 'except'> {
+  if (status === undefined && saved === undefined) return {};
+  const fits = (row: OwnProgress[number] | null) =>
+    (status === undefined || statusOf(row && toProgress(row.progress)) === status) &&
+    (saved === undefined || (row?.progress.isSaved ?? false) === saved);
+  const isUntouchedWanted = fits(null);
+  const ids = own
+    .filter((row) => fits(row) !== isUntouchedWanted)
+    .map(({ progress }) => progress.tutorialId);
+  return isUntouchedWanted ? { except: ids } : { among: ids };
+}

@@ -1,0 +1,33 @@
+import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
+import type { TextProblem } from '@attune/domain/tutorials/text-problem';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
+import { plainText } from './plain-text.ts';
+
+/** What stands in the table beside the text itself. */
+export type ReadColumns = {
+  content: Tutorial;
+  title: string;
+  summary: string;
+  track: Tutorial['track'];
+  level: Tutorial['level'];
+  minutes: number;
+  body: string;
+};
+export type TutorialRowReading =
+  | { columns: ReadColumns; problems: readonly [] }
+  | { columns: null; problems: readonly TextProblem[] };
+
+/** The columns that are read from a text; or everything that is wrong with it. */
+export function readTutorialRow(markdown: string): TutorialRowReading {
+  const { tutorial, problems } = readTutorial(markdown);
+  if (!tutorial) return { columns: null, problems };
+  const { title, summary, track, level, minutes, sections, checklist } = tutorial;
+  // Without the quiz: what is found there would give its answers away.
+  const body = [...sections.flatMap((section) => [section.title, section.markdown]), ...checklist]
+    .map(plainText)
+    .join(' · ');
+  return {
+    columns: { content: tutorial, title, summary, track, level, minutes, body },
+    problems: [],
+  };
+}

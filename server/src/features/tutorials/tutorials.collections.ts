@@ -1,0 +1,8 @@
+import type { UserCollection } from '../account/index.ts';
+import { hasNotes } from './notes.repository.ts';
+import { hasProgress } from './progress.repository.ts';
+
+export const tutorialCollections: readonly UserCollection[] = [
+  { name: 'tutorialProgress', holdsAnything: hasProgress },
+  { name: 'tutorialNotes', holdsAnything: hasNotes },
+];

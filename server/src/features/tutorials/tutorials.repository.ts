@@ -1,0 +1,67 @@
+import type { FrontMatter } from '@attune/domain/tutorials/front-matter-input';
+import type { Section } from '@attune/domain/tutorials/tutorial-text';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { ProgressRow } from './progress.repository.ts';
+import { tutorialProgress, tutorials } from './tutorials.tables.ts';
+
+/** A published tutorial as lists and guidance need it. */
+export type ShelfEntry = {
+  tutorial: FrontMatter & {
+    taskMinutes: number;
+    /** Only where somebody is in the middle of them: they say how much is left. */
+    sections: Section[];
+  };
+  progress: ProgressRow | null;
+};
+
+const matter = sql<Omit<ShelfEntry['tutorial'], 'sections'>>`
+  ${tutorials.content} - ARRAY['sections', 'checklist', 'quiz']`;
+const sections = sql<Section[]>`
+  CASE WHEN ${tutorialProgress.sectionId} IS NULL THEN '[]' ELSE ${tutorials.content} -> 'sections' END`;
+
+/** The library with one person's progress; with `ids`, only these. */
+export async function listShelf(
+  db: Executor,
+  userId: string,
+  ids?: readonly string[],
+): Promise<ShelfEntry[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(tutorials.isPublished, true),
+    ids && inArray(tutorials.id, [...ids]),
+  ];
+  const rows = await db
+    .select({ matter, sections, progress: tutorialProgress })
+    .from(tutorials)
+    .leftJoin(
+      tutorialProgress,
+      and(eq(tutorialProgress.tutorialId, tutorials.id), eq(tutorialProgress.userId, userId)),
+    )
+    .where(and(...conditions))
+    .orderBy(asc(tutorials.id));
+  return rows.map(({ progress, ...row }) => ({
+    tutorial: { ...row.matter, sections: row.sections },
+    progress,
+  }));
+}
+
+export async function findPublished(db: Executor, id: string) {
+  const [row] = await db
+    .select({ content: tutorials.content, version: tutorials.version })
+    .from(tutorials)
+    .where(and(eq(tutorials.id, id), eq(tutorials.isPublished, true)));
+  return row ?? null;
+}
+
+/** Titles by id, of published tutorials. */
+export async function findTutorialTitles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: tutorials.id, title: tutorials.title })
+    .from(tutorials)
+    .where(and(inArray(tutorials.id, [...ids]), eq(tutorials.isPublished, true)));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

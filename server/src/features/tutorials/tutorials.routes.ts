@@ -1,0 +1,124 @@
+import { progressInput, quizInput } from '@attune/domain/tutorials/tutorial-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { answerQuiz } from './answer-quiz.ts';
+import { findMedia } from './find-media.ts';
+import { listTutorials } from './list-tutorials.ts';
+import { type OtherRooms, openTutorial } from './open-tutorial.ts';
+import {
+  detailAnswer,
+  listAnswer,
+  listQuery,
+  mediaAnswer,
+  progressSchema,
+  quizAnswer,
+} from './tutorials.schemas.ts';
+import { updateProgress } from './update-progress.ts';
+
+const tags = ['Tutorials'];
+const params = z.object({ id: z.string().max(80) });
+
+/** The library is for people with access; what they wrote stays theirs in their export. */
+export function registerTutorialRoutes(api: Api, services: Services, rooms: OtherRooms): void {
+  const { clock } = services;
+
+  api.openapi(
+    createRoute({
+      operationId: 'listTutorials',
+      method: 'get',
+      path: '/api/tutorials',
+      tags,
+      summary: 'The library in this person’s order, with reasons; or what a search finds',
+      security: SIGNED_IN,
+      request: { query: listQuery },
+      responses: { 200: jsonAnswer('The tutorials', listAnswer), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await listTutorials(services, user.id, c.req.valid('query')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readTutorial',
+      method: 'get',
+      path: '/api/tutorials/{id}',
+      tags,
+      summary: 'A tutorial with one’s own progress and notes, and what comes next',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 200: jsonAnswer('All of it', detailAnswer), ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await openTutorial(services, rooms, user.id, c.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'updateTutorialProgress',
+      method: 'patch',
+      path: '/api/tutorials/{id}/progress',
+      tags,
+      summary: 'Keep how far one is; only what is sent changes',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(progressInput) },
+      responses: {
+        200: jsonAnswer('The progress', progressSchema),
+        ...problems(400, 401, 402, 404),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { id } = c.req.valid('param');
+      return c.json(await updateProgress(services, user.id, id, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'answerQuiz',
+      method: 'post',
+      path: '/api/tutorials/{id}/quiz',
+      tags,
+      summary: 'Have the answers marked; safe to repeat under the same id',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(quizInput) },
+      responses: {
+        200: jsonAnswer('It was marked before, with the same answers', quizAnswer),
+        201: jsonAnswer('The result', quizAnswer),
+        ...problems(400, 401, 402, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { id } = c.req.valid('param');
+      const { result, isNew } = await answerQuiz(services, user.id, id, c.req.valid('json'));
+      return c.json(result, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readTutorialMedia',
+      method: 'get',
+      path: '/api/tutorials/{id}/media',
+      tags,
+      summary: 'A picture and a video beside the text, where there are any',
+      security: SIGNED_IN,
+      request: { params },
+      responses: {
+        200: jsonAnswer('What was found', mediaAnswer),
+        ...problems(400, 401, 402, 404),
+      },
+    }),
+    async (c) => {
+      requireAccess(c, clock);
+      return c.json(await findMedia(services, c.req.valid('param').id), 200);
+    },
+  );
+}

@@ -1,0 +1,183 @@
+import { PROGRESS_STATUSES } from '@attune/domain/tutorials/progress';
+import { TRACK_IDS } from '@attune/domain/tutorials/tracks';
+import { z } from '@hono/zod-openapi';
+import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+
+const moment = z.iso.datetime();
+export const levelSchema = z.literal([1, 2, 3]).openapi({ type: 'integer', enum: [1, 2, 3] });
+export const trackSchema = z.enum(TRACK_IDS);
+
+const MAX_QUERY_LENGTH = 200;
+
+export const listQuery = z.object({
+  query: z.string().max(MAX_QUERY_LENGTH).optional(),
+  track: trackSchema.optional(),
+  level: z.coerce
+    .number()
+    .pipe(levelSchema)
+    .optional()
+    .openapi({ type: 'integer', enum: [1, 2, 3] }),
+  status: z.enum(PROGRESS_STATUSES).optional(),
+  saved: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .openapi({ type: 'boolean', enum: [true, false] }),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+const range = z.object({ start: z.int(), end: z.int() });
+/** A piece of text with the places that a search found in it, counted in UTF-16 units. */
+const excerptSchema = z.object({ text: z.string(), ranges: z.array(range) }).openapi('Excerpt');
+export type Excerpt = z.infer<typeof excerptSchema>;
+
+const heading = z.object({ id: z.string(), title: z.string() });
+
+const listedTutorial = z
+  .object({
+    ...heading.shape,
+    summary: z.string(),
+    track: trackSchema,
+    level: levelSchema,
+    minutes: z.int(),
+    minutesLeft: z.int(),
+    status: z.enum(PROGRESS_STATUSES),
+    isSaved: z.boolean(),
+    quizPassed: z.boolean(),
+    updatedAt: moment
+      .nullable()
+      .openapi({ description: 'When this person last did something here; null if never' }),
+    needsNoAccount: z.boolean(),
+    reasons: reasonsSchema,
+    leadsTo: z
+      .union([heading, z.null()])
+      .openapi({ description: 'What this one comes first for, if that is why it stands here' }),
+    excerpt: z.union([excerptSchema, z.null()]).openapi({
+      description: 'Where the words searched for stand; null when nothing was searched for',
+    }),
+  })
+  .openapi('ListedTutorial');
+export type ListedTutorial = z.infer<typeof listedTutorial>;
+
+export const listAnswer = z.object({
+  tutorials: z.array(listedTutorial),
+  continueWith: z
+    .string()
+    .nullable()
+    .openapi({ description: 'The tutorial begun and not finished that was touched last' }),
+});
+export type ListAnswer = z.infer<typeof listAnswer>;
+
+export const progressSchema = z
+  .object({
+    sectionId: z.string().nullable(),
+    checked: z.array(z.int()),
+    isTaskDone: z.boolean(),
+    isSaved: z.boolean(),
+    quiz: z
+      .object({ best: z.int(), total: z.int(), isPassed: z.boolean(), attempts: z.int() })
+      .nullable(),
+    completedAt: moment.nullable(),
+    updatedAt: moment.nullable(),
+  })
+  .openapi('TutorialProgress');
+export type ProgressDocument = z.infer<typeof progressSchema>;
+
+export const noteSchema = z
+  .object({
+    id: z.uuid(),
+    tutorialId: z.string(),
+    sectionId: z.string(),
+    quote: z.string().nullable(),
+    text: z.string(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .openapi('TutorialNote');
+export type NoteDocument = z.infer<typeof noteSchema>;
+
+/** What a tutorial shows; of the quiz only what is asked. */
+export const tutorialSchema = z
+  .object({
+    ...heading.shape,
+    summary: z.string(),
+    track: trackSchema,
+    level: levelSchema,
+    minutes: z.int(),
+    taskMinutes: z.int(),
+    prerequisites: z.array(heading),
+    isReversible: z.boolean(),
+    needsNoAccount: z.boolean(),
+    isAboutLimits: z.boolean(),
+    reading: z.array(
+      z.object({ title: z.string(), author: z.string(), year: z.int(), note: z.string() }),
+    ),
+    reviewed: z.iso.date(),
+    sections: z.array(z.object({ ...heading.shape, markdown: z.string() })),
+    checklist: z.array(z.string()),
+    quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+    version: z.int(),
+  })
+  .openapi('Tutorial');
+export type TutorialDocument = z.infer<typeof tutorialSchema>;
+
+export const detailAnswer = z.object({
+  tutorial: tutorialSchema,
+  progress: progressSchema,
+  minutesLeft: z.int(),
+  notes: z.array(noteSchema),
+  next: z.union([
+    z.object({
+      ...heading.shape,
+      summary: z.string(),
+      minutes: z.int(),
+      reasons: reasonsSchema,
+    }),
+    z.null(),
+  ]),
+  goals: z.array(heading),
+});
+export type DetailAnswer = z.infer<typeof detailAnswer>;
+
+export const quizAnswer = z
+  .object({
+    id: z.uuid(),
+    score: z.int(),
+    total: z.int(),
+    isPassed: z.boolean(),
+    results: z.array(z.object({ isRight: z.boolean(), right: z.int(), explanation: z.string() })),
+  })
+  .openapi('QuizResult');
+export type QuizAnswer = z.infer<typeof quizAnswer>;
+
+export const mediaAnswer = z.object({
+  photo: z.union([
+    z.object({
+      key: z.string(),
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      alt: z.string(),
+      blur: z.string().nullable(),
+      credit: z.object({
+        name: z.string(),
+        url: z.string(),
+        provider: z.string(),
+        providerUrl: z.string(),
+      }),
+    }),
+    z.null(),
+  ]),
+  video: z.union([
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      channel: z.string(),
+      publishedAt: z.string(),
+      url: z.string(),
+    }),
+    z.null(),
+  ]),
+  note: z.string().nullable().openapi({ description: 'Why something is missing, for people' }),
+});
+export type MediaAnswer = z.infer<typeof mediaAnswer>;

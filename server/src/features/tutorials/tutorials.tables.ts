@@ -1,0 +1,89 @@
+import type { QuizResult } from '@attune/domain/tutorials/quiz';
+import type { TrackId } from '@attune/domain/tutorials/tracks';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns.ts';
+
+/** What PostgreSQL makes of a text to search it; only it reads or writes these. */
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const tutorials = pgTable('tutorials', {
+  id: text().primaryKey(),
+  markdown: text().notNull(),
+  content: jsonb().$type<Tutorial>().notNull(),
+  title: text().notNull(),
+  summary: text().notNull(),
+  track: text().$type<TrackId>().notNull(),
+  level: integer().$type<1 | 2 | 3>().notNull(),
+  minutes: integer().notNull(),
+  body: text().notNull(),
+  isPublished: boolean('is_published').notNull(),
+  version: integer().notNull(),
+  origin: text().$type<'file' | 'edited'>().notNull(),
+  fileHash: text('file_hash'),
+  updatedAt: moment('updated_at').notNull(),
+  headingSearch: searchable('heading_search').generatedAlwaysAs(sql``),
+  search: searchable().generatedAlwaysAs(sql``),
+});
+
+export const tutorialVersions = pgTable(
+  'tutorial_versions',
+  {
+    tutorialId: text('tutorial_id').notNull(),
+    version: integer().notNull(),
+    markdown: text().notNull(),
+    userId: uuid('user_id'),
+    note: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tutorialId, table.version] })],
+);
+
+export const tutorialProgress = pgTable(
+  'tutorial_progress',
+  {
+    userId: uuid('user_id').notNull(),
+    tutorialId: text('tutorial_id').notNull(),
+    sectionId: text('section_id'),
+    checked: integer().array().notNull().default([]),
+    isTaskDone: boolean('is_task_done').notNull().default(false),
+    isSaved: boolean('is_saved').notNull().default(false),
+    quizScore: integer('quiz_score'),
+    quizTotal: integer('quiz_total'),
+    isQuizPassed: boolean('is_quiz_passed').notNull().default(false),
+    quizAttempts: integer('quiz_attempts').notNull().default(0),
+    completedAt: moment('completed_at'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tutorialId] })],
+);
+
+export const tutorialQuizAttempts = pgTable('tutorial_quiz_attempts', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tutorialId: text('tutorial_id').notNull(),
+  answers: jsonb().$type<(number | null)[]>().notNull(),
+  result: jsonb().$type<QuizResult>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const tutorialNotes = pgTable('tutorial_notes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tutorialId: text('tutorial_id').notNull(),
+  sectionId: text('section_id').notNull(),
+  quote: text(),
+  text: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,35 @@
+import { ATTITUDES } from '@attune/domain/assessment/attitude';
+import { z } from '@hono/zod-openapi';
+
+const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+const answer = z.object({
+  question_id: z.literal(QUESTION_IDS).openapi({ type: 'integer', enum: [...QUESTION_IDS] }),
+  answer: z.string(),
+});
+
+/** Why guidance puts something where it stands, as data. */
+export const reasonsSchema = z
+  .array(
+    z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('answer'), ...answer.shape }),
+        z.object({
+          kind: z.literal('correction'),
+          letter: z.enum(['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P']),
+        }),
+        z.object({
+          kind: z.literal('activity'),
+          activityId: z.string(),
+          what: z.enum(['completed', 'started']),
+          title: z.string(),
+        }),
+        z.object({
+          kind: z.literal('attitude'),
+          label: z.enum(ATTITUDES),
+          because: z.array(answer).readonly(),
+        }),
+      ])
+      .openapi('Reason'),
+  )
+  .readonly();

@@ -1,0 +1,16 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A provider's address that may carry a key: https, or this machine itself. */
+export function apiUrl(address: string): URL {
+  const url = new URL(address);
+  if (url.protocol === 'https:') return url;
+  if (url.protocol === 'http:' && LOOPBACK.has(url.hostname)) return url;
+  throw new Error(`The address ${url.origin} must use https: a key is sent to it.`);
+}
+
+/** A path below that address, with parameters. */
+export function below(base: URL, path: string, parameters: Record<string, string> = {}): URL {
+  const url = new URL(base.pathname.replace(/\/+$/, '') + path, base.origin);
+  url.search = new URLSearchParams(parameters).toString();
+  return url;
+}

@@ -1,0 +1,74 @@
+import type { Pixels } from './png.ts';
+
+const DIGITS =
+  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
+const BASE = DIGITS.length;
+const HEADER = 6;
+
+type Colour = [red: number, green: number, blue: number];
+
+function decodeNumber(text: string): number {
+  return [...text].reduce((sum, digit) => sum * BASE + DIGITS.indexOf(digit), 0);
+}
+
+function toLinear(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function toByte(linear: number): number {
+  const share = Math.min(1, Math.max(0, linear));
+  const curved = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
+  return Math.round(curved * 255);
+}
+
+function averageOf(text: string): Colour {
+  const value = decodeNumber(text);
+  return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)];
+}
+
+/** Each of the three is a step from -9 to 9, squared so that small differences stay fine. */
+function waveOf(text: string, strongest: number): Colour {
+  const value = decodeNumber(text);
+  const step = (index: number) => {
+    const share = (index - 9) / 9;
+    return Math.sign(share) * share * share * strongest;
+  };
+  return [step(Math.floor(value / 361)), step(Math.floor(value / 19) % 19), step(value % 19)];
+}
+
+/** The cosine waves that a BlurHash holds, row by row; null for a text that is none. */
+function wavesOf(hash: string): { columns: number; waves: Colour[] } | null {
+  if (hash.length < HEADER || [...hash].some((digit) => !DIGITS.includes(digit))) return null;
+  const size = decodeNumber(hash.slice(0, 1));
+  const columns = (size % 9) + 1;
+  const rows = Math.floor(size / 9) + 1;
+  if (rows > 9 || hash.length !== HEADER - 2 + 2 * columns * rows) return null;
+  const strongest = (decodeNumber(hash.slice(1, 2)) + 1) / 166;
+  const waves = [averageOf(hash.slice(2, HEADER))];
+  if (waves.some((colour) => colour.some((part) => part > 1))) return null;
+  for (let at = HEADER; at < hash.length; at += 2) {
+    waves.push(waveOf(hash.slice(at, at + 2), strongest));
+  }
+  return { columns, waves };
+}
+
+/** The picture that a BlurHash (a few dozen characters) stands for, in whatever size. */
+export function decodeBlurHash(hash: string, width: number, height: number): Pixels | null {
+  const decoded = wavesOf(hash);
+  if (!decoded) return null;
+  const { columns, waves } = decoded;
+  const rgb = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sum: Colour = [0, 0, 0];
+      waves.forEach((wave, index) => {
+        const across = Math.cos((Math.PI * x * (index % columns)) / width);
+        const down = Math.cos((Math.PI * y * Math.floor(index / columns)) / height);
+        for (const part of [0, 1, 2] as const) sum[part] += wave[part] * across * down;
+      });
+      rgb.set(sum.map(toByte), (y * width + x) * 3);
+    }
+  }
+  return { width, height, rgb };
+}

@@ -1,0 +1,27 @@
+import { decodeBlurHash } from './blur-hash.ts';
+import { encodePng, type Pixels } from './png.ts';
+
+/** Enough for a blur that is stretched over the whole place. */
+const LONG_SIDE = 20;
+
+type Source = {
+  width: number;
+  height: number;
+  blurHash: string | null;
+  /** The dominant colour, as #rrggbb. */
+  colour: string | null;
+};
+
+/** What stands in the place of a picture until it is there: a data URL, or null for no idea. */
+export function blurredPreview({ width, height, blurHash, colour }: Source): string | null {
+  const scale = LONG_SIDE / Math.max(width, height);
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  const blur = blurHash ? decodeBlurHash(blurHash, side(width), side(height)) : null;
+  const pixels = blur ?? plain(colour);
+  return pixels && `data:image/png;base64,${encodePng(pixels).toString('base64')}`;
+}
+
+function plain(colour: string | null): Pixels | null {
+  if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return null;
+  return { width: 1, height: 1, rgb: Buffer.from(colour.slice(1), 'hex') };
+}

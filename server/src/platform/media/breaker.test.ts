@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { beforeEach, expect, test } from 'vitest';
+import { TestClock } from '../../../test/test-clock.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { BreakerOpen, Fault } from './fault.ts';
+
+let clock: TestClock;
+let breaker: Breaker;
+let asked = 0;
+
+beforeEach(() => {
+  clock = new TestClock();
+  breaker = createBreaker(clock);
+  asked = 0;
+});
+
+/** 'open' when nothing was asked. */
+function attempt(outcome: 'well' | Error): Promise<string> {
+  return breaker
+    .attempt(async () => {
+      asked += 1;
+      if (outcome !== 'well') throw outcome;
+      return 'well';
+    })
+    .catch((error: unknown) => (error instanceof BreakerOpen ? 'open' : 'failed'));
+}
+
+async function failTimes(times: number, error: Error = new Fault('of the test')) {
+  for (let time = 0; time < times; time += 1) await attempt(error);
+}
+
+test('four faults and a success leave it closed, five in a row open it', async () => {
+  await failTimes(4);
+  expect(await attempt('well')).toBe('well');
+  await failTimes(4);
+  expect(await attempt('well')).toBe('well');
+  await failTimes(5);
+  expect(await attempt('well')).toBe('open');
+  expect(asked).toBe(15);
+});
+
+test('after a minute one may try; success closes it for all', async () => {
+  await failTimes(5);
+  clock.advance(MINUTE_MS - 1);
+  expect(await attempt('well')).toBe('open');
+  clock.advance(1);
+  const answers = await Promise.all([attempt('well'), attempt('well'), attempt('well')]);
+  expect(answers).toEqual(['well', 'open', 'open']);
+  expect(await Promise.all([attempt('well'), attempt('well')])).toEqual(['well', 'well']);
+  await failTimes(4);
+  expect(await attempt('well')).toBe('well');
+});
+
+test('each trial that fails doubles the rest, up to half an hour', async () => {
+  await failTimes(5);
+  for (const minutes of [1, 2, 4, 8, 16, 30, 30]) {
+    clock.advance(minutes * MINUTE_MS - 1);
+    expect(await attempt('well')).toBe('open');
+    clock.advance(1);
+    expect(await attempt(new Fault('of the test'))).toBe('failed');
+  }
+  clock.advance(30 * MINUTE_MS);
+  expect(await attempt('well')).toBe('well');
+  await failTimes(5);
+  clock.advance(MINUTE_MS);
+  expect(await attempt('well')).toBe('well');
+});
+
+test('what is not the provider’s fault does not count, and gives the trial back', async () => {
+  await failTimes(9, new Error('ours'));
+  expect(await attempt('well')).toBe('well');
+  await failTimes(5);
+  clock.advance(MINUTE_MS);
+  expect(await attempt(new Error('ours'))).toBe('failed');
+  expect(await attempt('well')).toBe('well');
+});

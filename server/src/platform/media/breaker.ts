@@ -1,0 +1,50 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import type { Clock } from '../clock/clock.ts';
+import { BreakerOpen, Fault } from './fault.ts';
+
+const FAULTS_TO_OPEN = 5;
+const FIRST_REST_MS = MINUTE_MS;
+const LONGEST_REST_MS = 30 * MINUTE_MS;
+
+export type Breaker = { attempt<Result>(task: () => Promise<Result>): Promise<Result> };
+
+/**
+ * After five faults in a row nobody asks for a minute; then one may try, and whether that succeeds
+ * decides for all. Each trial that fails doubles the rest, so an outage of a day costs few requests.
+ */
+export function createBreaker(clock: Clock): Breaker {
+  let faults = 0;
+  let failedTrials = 0;
+  let openUntil: number | null = null;
+  let isTrying = false;
+
+  function noteFault(isTrial: boolean): void {
+    faults += 1;
+    if (isTrial) failedTrials += 1;
+    else if (faults < FAULTS_TO_OPEN || openUntil !== null) return;
+    const rest = Math.min(FIRST_REST_MS * 2 ** failedTrials, LONGEST_REST_MS);
+    openUntil = clock.now().getTime() + rest;
+  }
+
+  return {
+    async attempt(task) {
+      const isTrial = openUntil !== null;
+      if (openUntil !== null && (isTrying || clock.now().getTime() < openUntil)) {
+        throw new BreakerOpen();
+      }
+      if (isTrial) isTrying = true;
+      try {
+        const result = await task();
+        faults = 0;
+        failedTrials = 0;
+        openUntil = null;
+        return result;
+      } catch (error) {
+        if (error instanceof Fault) noteFault(isTrial);
+        throw error;
+      } finally {
+        if (isTrial) isTrying = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { describe, expect, test } from 'vitest';
+import { unsplashAnswer } from '../../../test/media-answers.ts';
+import type { Seen } from '../../../test/media-provider.ts';
+import { useMedia } from '../../../test/media-services.ts';
+import { createPhotos } from './create-photos.ts';
+
+const KEY = 'access-key-that-nobody-may-see';
+const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
+
+const media = useMedia(honest);
+
+function honest({ path }: Seen) {
+  if (path === '/search/photos') return { body: unsplashAnswer(media.provider.origin) };
+  if (path.endsWith('/download')) return { body: { url: 'https://images.unsplash.com/x' } };
+  return { headers: { 'content-type': 'image/jpeg; charset=binary' }, body: PICTURE };
+}
+
+const open = (settings = {}) =>
+  createPhotos({ accessKey: KEY, apiUrl: media.provider.origin, ...settings }, media.services);
+const photosIn = () => media.sql<{ content: Buffer; type: string }>('SELECT * FROM media_photos');
+
+describe('a photo', () => {
+  test('is at our own origin, with its credit and a preview', async () => {
+    const { photo, note } = await open().find('calm desk');
+    expect(note).toBeNull();
+    expect(photo).toMatchObject({
+      url: `/api/media/photos/${photo?.key}`,
+      width: 5245,
+      height: 3497,
+      alt: 'a desk by a window',
+      credit: {
+        name: 'Gill Smith',
+        url: 'https://unsplash.com/@gill_smith?utm_source=attune&utm_medium=referral',
+        provider: 'Unsplash',
+        providerUrl: 'https://unsplash.com/?utm_source=attune&utm_medium=referral',
+      },
+    });
+    expect(photo?.blur).toMatch(/^data:image\/png;base64,/);
+    expect(await photosIn()).toMatchObject([{ content: PICTURE, type: 'image/jpeg' }]);
+  });
+
+  test('is searched, fetched and reported once by a hundred who ask at once', async () => {
+    const photos = open();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => photos.find('calm desk')));
+    expect(new Set(answers.map(({ photo }) => photo?.key)).size).toBe(1);
+    expect(media.provider.requests.map(({ path }) => path)).toEqual([
+      '/search/photos',
+      '/photo-1504609773096',
+      '/photos/LBI7cgq3pbM/download',
+    ]);
+    const [search, picture, report] = media.provider.requests;
+    expect(search?.params).toMatchObject({ query: 'calm desk', orientation: 'landscape' });
+    expect(search?.headers.authorization).toBe(`Client-ID ${KEY}`);
+    expect(report?.headers.authorization).toBe(`Client-ID ${KEY}`);
+    expect(report?.params.ixid).toBe('MnwxMjA3fDB8MXxzZWFyY2h8');
+    // The picture host is not ours to trust with the key.
+    expect(picture?.headers.authorization).toBeUndefined();
+    expect(picture?.params.w).toBe('1080');
+  });
+
+  test('that is found again is neither fetched nor reported again', async () => {
+    const photos = open();
+    const first = await photos.find('calm desk');
+    const second = await photos.find('a desk');
+    media.clock.advance(8 * DAY_MS);
+    const third = await photos.find('calm desk');
+    expect(new Set([first, second, third].map(({ photo }) => photo?.key)).size).toBe(1);
+    expect(media.provider.asked('/search/photos')).toBe(3);
+    expect(media.provider.asked('/photo-')).toBe(1);
+    expect(media.provider.asked('/photos/')).toBe(1);
+  });
+
+  test('whose report fails is shown, and reported the next day', async () => {
+    media.provider.answer((request) =>
+      request.path.endsWith('/download') ? { status: 500, body: 'down' } : honest(request),
+    );
+    const photos = open();
+    expect((await photos.find('calm desk')).photo).not.toBeNull();
+    expect(media.lines.join()).toContain('the use of a photo was not reported');
+    media.provider.reset();
+    await photos.find('calm desk');
+    expect(media.provider.requests).toHaveLength(0);
+    media.clock.advance(DAY_MS);
+    await photos.find('calm desk');
+    expect(media.provider.asked('/photos/')).toBe(1);
+    expect(media.provider.asked('/photo-')).toBe(0);
+  });
+
+  test('whose report does not fit into the budget is shown all the same', async () => {
+    expect((await open({ dailyBudget: 1 }).find('calm desk')).photo).not.toBeNull();
+    expect(media.provider.asked('/photos/')).toBe(0);
+  });
+
+  test('without words or hash has an empty text and the colour', async () => {
+    const bare = { alt_description: null, blur_hash: null };
+    media.provider.answer((request) =>
+      request.path === '/search/photos'
+        ? { body: unsplashAnswer(media.provider.origin, bare) }
+        : honest(request),
+    );
+    const { photo } = await open().find('calm desk');
+    expect(photo?.alt).toBe('');
+    expect(photo?.blur).toMatch(/^data:image\/png/);
+  });
+
+  test('is none where nothing fits, and where there is no key', async () => {
+    media.provider.answer(() => ({ body: { total: 0, total_pages: 0, results: [] } }));
+    expect(await open().find('calm desk')).toEqual({ photo: null, note: null });
+    media.provider.reset();
+    const none = createPhotos(null, media.services);
+    expect(await none.find('calm desk')).toEqual({ photo: null, note: null });
+    expect(media.provider.requests).toHaveLength(0);
+  });
+});
+
+test('an older photo stands while the provider is down', async () => {
+  const photos = open();
+  const before = await photos.find('calm desk');
+  media.clock.advance(8 * DAY_MS);
+  media.provider.answer(() => ({ status: 403, body: 'Rate Limit Exceeded' }));
+  expect(await photos.find('calm desk')).toEqual(before);
+  media.clock.advance(MINUTE_MS);
+  expect(await photos.find('calm desk')).toEqual(before);
+  expect(media.provider.asked('/search/photos')).toBe(3);
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { blurredPreview } from './blurred-preview.ts';
+import { Fault } from './fault.ts';
+import { createFinder, FOUND_MS, type MediaServices, NOT_FOUND_MS, type Spend } from './finder.ts';
+import type { Photo, PhotoCredit, Photos } from './media.ts';
+import {
+  findStoredPhoto,
+  markPhotoReported,
+  type StoredPhoto,
+  storePhoto,
+} from './photos.repository.ts';
+import type { UnsplashPhoto } from './unsplash-answer.ts';
+import { createUnsplashClient, type UnsplashSettings } from './unsplash-client.ts';
+
+export type PhotoSettings = UnsplashSettings & { dailyBudget?: number };
+
+const DAILY_BUDGET = 400;
+const NOTES = {
+  fault: 'Photos cannot be reached at the moment.',
+  budget: 'There are no new photos today: the day’s allowance is used up.',
+};
+
+const keptPhoto = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  blur: z.string().nullable(),
+  credit: z.object({
+    name: z.string(),
+    url: z.string(),
+    provider: z.string(),
+    providerUrl: z.string(),
+  }),
+});
+
+/** Links back say where the visitor comes from, as the provider's guidelines ask. */
+function referral(url: URL | string): string {
+  const link = new URL(url);
+  link.searchParams.set('utm_source', 'attune');
+  link.searchParams.set('utm_medium', 'referral');
+  return link.href;
+}
+
+function creditOf({ name, url }: UnsplashPhoto['photographer']): PhotoCredit {
+  const providerUrl = referral('https://unsplash.com/');
+  return { name, url: referral(url), provider: 'Unsplash', providerUrl };
+}
+
+/** Photos of the configured provider; without one there are none, and the web draws a cover. */
+export function createPhotos(settings: PhotoSettings | null, services: MediaServices): Photos {
+  if (!settings) return { find: async () => ({ photo: null, note: null }) };
+  const client = createUnsplashClient(settings);
+  const { db, clock, log } = services;
+
+  async function fetchOnce(photo: UnsplashPhoto): Promise<StoredPhoto> {
+    const source = `unsplash:${photo.id}`;
+    const known = await findStoredPhoto(db, source);
+    if (known) return known;
+    const { type, content } = await client.fetchPicture(photo.pictureUrl);
+    const key = createHash('sha256').update(`${source}\n`).update(content).digest('hex');
+    return storePhoto(db, { key, source, type, content, storedAt: clock.now() });
+  }
+
+  /** Once a picture. A report that fails costs nobody the picture; it is tried again in a day. */
+  async function report(photo: UnsplashPhoto, stored: StoredPhoto, spend: Spend): Promise<boolean> {
+    if (stored.reportedAt) return true;
+    try {
+      if (!(await spend())) return false;
+      await client.report(photo.reportUrl);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      log.warn({ port: 'photos', reason: error.message }, 'the use of a photo was not reported');
+      return false;
+    }
+    await markPhotoReported(db, stored.key, clock.now());
+    return true;
+  }
+
+  const find = createFinder(
+    {
+      kind: 'photos',
+      dailyBudget: settings.dailyBudget ?? DAILY_BUDGET,
+      shape: keptPhoto,
+      async ask(query, spend) {
+        const photo = await client.search(query);
+        if (!photo) return null;
+        const stored = await fetchOnce(photo);
+        const isReported = await report(photo, stored, spend);
+        const { width, height, alt } = photo;
+        const credit = creditOf(photo.photographer);
+        const value = { key: stored.key, width, height, alt, blur: blurredPreview(photo), credit };
+        return { value, photoKey: stored.key, keepMs: isReported ? FOUND_MS : NOT_FOUND_MS };
+      },
+    },
+    services,
+  );
+
+  return {
+    async find(query) {
+      const { value, trouble } = await find(query);
+      if (value) return { photo: withUrl(value), note: null };
+      return { photo: null, note: trouble && NOTES[trouble] };
+    },
+  };
+}
+
+export function photoPath(key: string): string {
+  return `/api/media/photos/${key}`;
+}
+
+function withUrl(kept: z.infer<typeof keptPhoto>): Photo {
+  return { ...kept, url: photoPath(kept.key) };
+}

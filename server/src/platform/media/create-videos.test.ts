@@ -1,0 +1,125 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { describe, expect, test } from 'vitest';
+import { YOUTUBE_QUOTA, youtubeAnswer } from '../../../test/media-answers.ts';
+import { type Reply, startMediaProvider } from '../../../test/media-provider.ts';
+import { useMedia } from '../../../test/media-services.ts';
+import { createVideos } from './create-videos.ts';
+
+const KEY = 'AIza-a-key-that-nobody-may-see';
+const FAULT = 'Videos cannot be reached at the moment.';
+
+const media = useMedia(() => ({ body: youtubeAnswer() }));
+
+const open = (settings = {}) =>
+  createVideos(
+    { apiKey: KEY, apiUrl: media.provider.origin, timeoutMs: 5_000, ...settings },
+    media.services,
+  );
+
+describe('a video', () => {
+  test('is the first that fits, in plain words, on the host without cookies', async () => {
+    expect(await open().find('write a hard letter')).toEqual({
+      video: {
+        id: 'dQw4w9WgXcQ',
+        title: 'Don\'t panic: a letter & a "yes"',
+        channel: 'Plain Words',
+        publishedAt: '2024-03-01T12:00:00Z',
+        url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      },
+      note: null,
+    });
+    expect(media.provider.requests).toMatchObject([
+      {
+        path: '/youtube/v3/search',
+        params: {
+          part: 'snippet',
+          type: 'video',
+          videoEmbeddable: 'true',
+          safeSearch: 'strict',
+          q: 'write a hard letter',
+          key: KEY,
+        },
+      },
+    ]);
+  });
+
+  test('is none where the provider has none, and that is asked once a day', async () => {
+    media.provider.answer(() => ({ body: { ...youtubeAnswer(), items: [] } }));
+    const videos = open();
+    for (let time = 0; time < 3; time += 1) {
+      expect(await videos.find('nothing at all')).toEqual({ video: null, note: null });
+    }
+    expect(media.provider.requests).toHaveLength(1);
+    media.clock.advance(DAY_MS);
+    await videos.find('nothing at all');
+    expect(media.provider.requests).toHaveLength(2);
+  });
+
+  test('is not a live one, and one odd entry does not hide the next', async () => {
+    const [live] = youtubeAnswer({ liveBroadcastContent: 'live' }, 'liveliveliv').items;
+    const body = youtubeAnswer();
+    body.items = [live, { kind: 'youtube#searchResult', id: {} }, ...body.items] as never;
+    media.provider.answer(() => ({ body }));
+    expect((await open().find('q')).video?.id).toBe('dQw4w9WgXcQ');
+  });
+
+  test('without a key is none, and nobody is asked', async () => {
+    const videos = createVideos(null, media.services);
+    expect(await videos.find('q')).toEqual({ video: null, note: null });
+    expect(media.provider.requests).toHaveLength(0);
+  });
+
+  test('is not looked for under an empty query', async () => {
+    expect(await open().find(' \n ')).toEqual({ video: null, note: null });
+    expect(media.provider.requests).toHaveLength(0);
+  });
+});
+
+describe('a provider that fails', () => {
+  const faults: [string, Reply][] = [
+    ['quota used up', YOUTUBE_QUOTA],
+    ['too many requests', { status: 429, body: { error: { code: 429 } } }],
+    ['out of order', { status: 500, body: 'Internal Server Error' }],
+    ['silent', 'hang'],
+    ['stalling', 'stall'],
+    ['not JSON', { body: '{"items": [' }],
+    ['another shape', { body: { items: 'none' } }],
+    ['wrong types', { body: youtubeAnswer({ title: 7 }) }],
+    ['an id that is none', { body: youtubeAnswer({}, '"><script>') }],
+    ['an answer without end', { endless: 'application/json' }],
+    ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
+  ];
+
+  test.each(faults)(
+    '%s: none, an honest note, one request, no key in the log',
+    async (_n, reply) => {
+      const videos = open({ timeoutMs: reply === 'hang' || reply === 'stall' ? 60 : 5_000 });
+      media.provider.answer(() => reply);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => videos.find('q')));
+      for (const answer of answers) expect(answer).toEqual({ video: null, note: FAULT });
+      expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
+      expect(media.provider.requests).toHaveLength(1);
+      expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
+      expect(media.lines).toHaveLength(1);
+      expect(media.lines[0]).toContain('"port":"videos"');
+      expect(media.lines.join()).not.toContain(KEY);
+      media.provider.reset();
+      media.clock.advance(MINUTE_MS);
+      expect((await videos.find('q')).video?.id).toBe('dQw4w9WgXcQ');
+    },
+  );
+
+  test('out of reach', async () => {
+    const gone = await startMediaProvider(() => 'hang');
+    await gone.close();
+    const videos = open({ apiUrl: gone.origin });
+    expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
+    expect(media.lines.join()).toContain('ECONNREFUSED');
+    expect(media.lines.join()).not.toContain(KEY);
+  });
+});
+
+test('a key is only sent over https, or to this machine itself', () => {
+  expect(() => open({ apiUrl: 'http://videos.example' })).toThrow(/must use https/);
+  expect(() => open({ apiUrl: 'https://videos.example' })).not.toThrow();
+});

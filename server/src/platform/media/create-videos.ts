@@ -1,0 +1,94 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { z } from 'zod';
+import { apiUrl, below } from './api-url.ts';
+import { askJson, readableOf } from './ask.ts';
+import { createFinder, type MediaServices } from './finder.ts';
+import type { Videos } from './media.ts';
+import { decodeEntities, tidyText } from './outside-text.ts';
+
+export type VideoSettings = {
+  apiKey: string;
+  /** Another host than the provider's own, or null. */
+  apiUrl: string | null;
+  timeoutMs?: number;
+  dailyBudget?: number;
+};
+
+const API = 'https://www.googleapis.com';
+/** The host that sets no cookie before the video is played. */
+const PLAYER = 'https://www.youtube-nocookie.com/embed/';
+const TIMEOUT_MS = 5 * SECOND_MS;
+/** The provider allows a hundred searches a day. */
+const DAILY_BUDGET = 90;
+const LONGEST_TITLE = 150;
+const NOTES = {
+  fault: 'Videos cannot be reached at the moment.',
+  budget: 'There are no new videos today: the day’s allowance is used up.',
+};
+
+const title = z.string().transform((html) => tidyText(decodeEntities(html), LONGEST_TITLE));
+
+const searchAnswer = z.object({ items: z.array(z.unknown()) });
+
+const searchItem = z
+  .object({
+    id: z.object({ videoId: z.string().regex(/^[\w-]{6,20}$/) }),
+    snippet: z.object({
+      title: title.pipe(z.string().min(1)),
+      channelTitle: title,
+      publishedAt: z.iso.datetime({ offset: true }),
+      liveBroadcastContent: z.string().optional(),
+    }),
+  })
+  .transform(({ id, snippet }) => ({
+    id: id.videoId,
+    title: snippet.title,
+    channel: snippet.channelTitle,
+    publishedAt: snippet.publishedAt,
+    isLive: (snippet.liveBroadcastContent ?? 'none') !== 'none',
+  }));
+
+const keptVideo = z.object({
+  id: z.string(),
+  title: z.string(),
+  channel: z.string(),
+  publishedAt: z.string(),
+});
+
+/** Videos of the configured provider; without one there are none, and the page offers reading. */
+export function createVideos(settings: VideoSettings | null, services: MediaServices): Videos {
+  if (!settings) return { find: async () => ({ video: null, note: null }) };
+  const { apiKey: key, timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;
+  const api = apiUrl(settings.apiUrl ?? API);
+
+  const find = createFinder(
+    {
+      kind: 'videos',
+      dailyBudget,
+      shape: keptVideo,
+      async ask(q) {
+        const url = below(api, '/youtube/v3/search', {
+          part: 'snippet',
+          type: 'video',
+          videoEmbeddable: 'true',
+          safeSearch: 'strict',
+          maxResults: '5',
+          q,
+          key,
+        });
+        const { items } = await askJson(url, searchAnswer, { timeoutMs });
+        const recorded = readableOf(items, searchItem).find(({ isLive }) => !isLive);
+        return recorded ? { value: keptVideo.parse(recorded) } : null;
+      },
+    },
+    services,
+  );
+
+  return {
+    async find(query) {
+      const { value, trouble } = await find(query);
+      if (value) return { video: { ...value, url: PLAYER + value.id }, note: null };
+      return { video: null, note: trouble && NOTES[trouble] };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMediaServices } from '../../../test/media-services.ts';
+import { keepAnswer } from './answers.repository.ts';
+import { spendRequest } from './budgets.repository.ts';
+import { mediaJobs } from './media.jobs.ts';
+import { storePhoto } from './photos.repository.ts';
+
+let media: Awaited<ReturnType<typeof createMediaServices>>;
+beforeAll(async () => {
+  media = await createMediaServices();
+});
+afterAll(() => media.close());
+
+const keys = async () =>
+  (await media.sql<{ key: string }>('SELECT left(key, 1) AS key FROM media_photos')).map(
+    ({ key }) => key,
+  );
+const runAll = async () => {
+  for (const job of mediaJobs(media.services)) {
+    await job.run({ now: media.clock.now(), lastRunAt: null });
+  }
+};
+
+test('what nobody asks for any more goes, with its picture', async () => {
+  const { db, clock } = media.services;
+  const keep = async (letter: string, isNamed: boolean) => {
+    const key = letter.repeat(64);
+    const content = Buffer.from(letter);
+    await storePhoto(db, {
+      key,
+      source: letter,
+      type: 'image/png',
+      content,
+      storedAt: clock.now(),
+    });
+    if (!isNamed) return;
+    const place = { kind: 'photos' as const, queryKey: letter };
+    await keepAnswer(db, place, { value: {}, photoKey: key, expiresAt: clock.now() });
+  };
+  await keep('a', true);
+  await keep('b', false);
+  await spendRequest(db, { kind: 'photos', now: clock.now(), max: 9 });
+  await runAll();
+  expect(await keys()).toEqual(['a', 'b']);
+
+  clock.advance(2 * DAY_MS);
+  await runAll();
+  expect(await keys()).toEqual(['a']);
+
+  clock.advance(29 * DAY_MS);
+  await keep('c', true);
+  await runAll();
+  expect(await keys()).toEqual(['c']);
+  expect(await media.sql('SELECT * FROM media_answers')).toHaveLength(1);
+  expect(await media.sql('SELECT * FROM media_budgets')).toEqual([]);
+});
+
+test('of the same picture stored twice the first counts', async () => {
+  const photo = { source: 'same', type: 'image/png', content: Buffer.from('x') };
+  const { db, clock } = media.services;
+  const storedAt = clock.now();
+  const first = await storePhoto(db, { ...photo, key: 'd'.repeat(64), storedAt });
+  const second = await storePhoto(db, { ...photo, key: 'e'.repeat(64), storedAt });
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const STORED = 'a'.repeat(64);
+let app: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ client } = await app.person('mira@example.com'));
+  await app.sql(
+    `INSERT INTO media_photos (key, source, type, content, stored_at)
+     VALUES ($1, 'unsplash:1', 'image/jpeg', $2, now())`,
+    [STORED, Buffer.from('picture')],
+  );
+});
+afterAll(() => app.close());
+
+test('a stored picture comes as what it is, to keep for good', async () => {
+  const answer = await client.get(`/api/media/photos/${STORED}`);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe('picture');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-length': '7',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${STORED}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('a browser that has it is told so', async () => {
+  const known = { 'if-none-match': `W/"x", "${STORED}"` };
+  const answer = await client.get(`/api/media/photos/${STORED}`, known);
+  expect(answer.status).toBe(304);
+  expect(answer.text).toBe('');
+  const other = { 'if-none-match': '"another"' };
+  expect((await client.get(`/api/media/photos/${STORED}`, other)).status).toBe(200);
+});
+
+test.each([
+  ['not stored', 'b'.repeat(64)],
+  ['not a key', 'x'],
+  ['a path', '..%2F..%2Fetc%2Fpasswd'],
+  ['a NUL', '%00'],
+  ['an address', encodeURIComponent('http://127.0.0.1:9/x.jpg')],
+])('%s is not there, and not to be kept', async (_name, key) => {
+  const known = { 'if-none-match': `"${key}"` };
+  for (const headers of [{}, known]) {
+    const answer = await client.get(`/api/media/photos/${key}`, headers);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('who is not signed in gets none', async () => {
+  expect((await app.client().get(`/api/media/photos/${STORED}`)).status).toBe(401);
+});

@@ -1,0 +1,52 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '../db/database.ts';
+import { type Api, problems, SIGNED_IN } from '../http/api.ts';
+import { hasPhoto, readPhotoContent } from './photos.repository.ts';
+
+/** Behind a key is always the same picture, and it is nobody's secret. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Opened by itself, it can do nothing. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const KEY = /^[\da-f]{64}$/;
+
+export function registerMediaRoutes(api: Api, { db }: { db: Database }): void {
+  api.openapi(
+    createRoute({
+      operationId: 'readPhoto',
+      method: 'get',
+      path: '/api/media/photos/{key}',
+      tags: ['Media'],
+      summary: 'A picture that another answer named',
+      security: SIGNED_IN,
+      request: { params: z.object({ key: z.string() }) },
+      responses: {
+        200: {
+          description: 'The picture',
+          content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
+        },
+        304: { description: 'The one that the browser has' },
+        ...problems(401, 404),
+      },
+    }),
+    async (c) => {
+      if (!c.get('session')) throw accountError('account.sign_in_required');
+      const { key } = c.req.valid('param');
+      if (!KEY.test(key)) throw kernelError('request.not_found');
+      const etag = `"${key}"`;
+      const isKnown = (c.req.header('if-none-match') ?? '').includes(etag);
+      const photo = isKnown ? null : await readPhotoContent(db, key);
+      const exists = photo !== null || (isKnown && (await hasPhoto(db, key)));
+      if (!exists) throw kernelError('request.not_found');
+      c.header('cache-control', IMMUTABLE);
+      c.header('etag', etag);
+      c.header('content-security-policy', POLICY);
+      c.header('x-content-type-options', 'nosniff');
+      if (!photo) return c.body(null, 304);
+      c.header('content-type', photo.type);
+      c.header('content-length', `${photo.content.length}`);
+      return c.body(new Uint8Array(photo.content));
+    },
+  );
+}

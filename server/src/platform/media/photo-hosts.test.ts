@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unsplashAnswer } from '../../../test/media-answers.ts';
+import {
+  type MediaProvider,
+  type Reply,
+  startMediaProvider,
+} from '../../../test/media-provider.ts';
+import { useMedia } from '../../../test/media-services.ts';
+import { createPhotos } from './create-photos.ts';
+import { pictureOrigins } from './unsplash-client.ts';
+
+/** SS1: nobody's address is fetched, and a provider cannot send us, or the key, anywhere else. */
+const KEY = 'access-key-that-nobody-may-see';
+const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
+const PICTURE: Reply = {
+  headers: { 'content-type': 'image/jpeg' },
+  body: Buffer.from('ffd8ffe000104a464946', 'hex'),
+};
+
+const media = useMedia(() => PICTURE);
+/** Would answer everything, and must never be asked. */
+let canary: MediaProvider;
+
+beforeAll(async () => {
+  canary = await startMediaProvider(() => PICTURE);
+});
+afterAll(() => canary.close());
+
+const find = (query: string) =>
+  createPhotos({ accessKey: KEY, apiUrl: media.provider.origin }, media.services).find(query);
+
+/** Answers the search with a photo changed like this, and everything else like that. */
+function serve(changes: Record<string, unknown>, other = PICTURE) {
+  media.provider.answer(({ path }) =>
+    path === '/search/photos' ? { body: unsplashAnswer(media.provider.origin, changes) } : other,
+  );
+}
+const away = (): Reply => ({ status: 302, headers: { location: `${canary.origin}/x` }, body: '' });
+
+test('a search that is sent elsewhere fails', async () => {
+  media.provider.answer(away);
+  expect(await find('calm desk')).toEqual(FAULT);
+  expect(canary.requests).toHaveLength(0);
+});
+
+test('a picture that is sent elsewhere fails', async () => {
+  serve({}, away());
+  expect(await find('calm desk')).toEqual(FAULT);
+  expect(canary.requests).toHaveLength(0);
+});
+
+test('a picture elsewhere is passed over', async () => {
+  serve({ urls: { regular: `${canary.origin}/x.jpg` } });
+  expect(await find('calm desk')).toEqual({ photo: null, note: null });
+  expect(canary.requests).toHaveLength(0);
+});
+
+test('a report elsewhere is not sent', async () => {
+  serve({ links: { download_location: `${canary.origin}/photos/x/download` } });
+  expect((await find('calm desk')).photo).not.toBeNull();
+  expect(canary.requests).toHaveLength(0);
+});
+
+test('an address as the query is only words', async () => {
+  serve({});
+  await find(`${canary.origin}/x.jpg`);
+  expect(media.provider.requests[0]?.params.query).toBe(`${canary.origin}/x.jpg`);
+  expect(canary.requests).toHaveLength(0);
+});
+
+test('the real provider’s pictures are on its picture host, by https', () => {
+  expect(pictureOrigins(new URL('https://api.unsplash.com'))).toEqual([
+    'https://images.unsplash.com',
+  ]);
+  expect(pictureOrigins(new URL('https://photos.example/api'))).toEqual(['https://photos.example']);
+});

@@ -1,0 +1,138 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../../test/media-provider.ts';
+import { useMedia } from '../../../test/media-services.ts';
+import { createWebSearch } from './create-web-search.ts';
+import { parseSearchFields } from './search-fields.ts';
+
+const KEY = 'search-key-that-nobody-may-see';
+const OWN = [
+  { title: 'Name your worry', url: '/tutorials/name-your-worry', snippet: 'Two lines.' },
+];
+const DOWN = 'The web cannot be searched at the moment. These results are from Attune itself.';
+const page = (url: string, title = 'A title') => ({ title, url, snippet: 'Some words.' });
+
+const media = useMedia(() => ({ body: { results: [page('https://a.example/x')] } }));
+
+const ownIndex = { search: async (_query: string, limit: number) => OWN.slice(0, limit) };
+const open = (settings = {}, index = ownIndex) =>
+  createWebSearch(
+    { apiUrl: `${media.provider.origin}/search?lang=en`, apiKey: KEY, ...settings },
+    { ...media.services, ownIndex: index },
+  );
+
+describe('results', () => {
+  test('come from the web, by one request', async () => {
+    const search = open();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => search.search('bias')));
+    expect(answers[99]).toEqual({
+      results: [page('https://a.example/x')],
+      source: 'web',
+      note: null,
+    });
+    expect(media.provider.requests).toMatchObject([
+      {
+        path: '/search',
+        params: { q: 'bias', lang: 'en' },
+        headers: { authorization: `Bearer ${KEY}` },
+      },
+    ]);
+  });
+
+  test('are of http and https only, each once, ten at most, in plain text', async () => {
+    const addresses = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//a.example/x',
+      'file:///etc/passwd',
+      'ftp://a.example',
+      'https://bank.example@evil.example/',
+      'not an address',
+      'http://b.example',
+      'http://b.example/',
+      ...Array.from({ length: 12 }, (_, at) => `https://c.example/${at}`),
+    ];
+    const title = 'Bias &amp; <strong>you</strong>';
+    const results = [
+      null,
+      { title: 7, url: 'https://d.example' },
+      ...addresses.map((a) => page(a, title)),
+    ];
+    media.provider.answer(() => ({ body: { results } }));
+    const answer = await open().search('bias');
+    expect(answer.results).toHaveLength(10);
+    expect(answer.results[0]).toEqual(page('http://b.example/', 'Bias & you'));
+    expect(answer.results.every(({ url }) => /^https?:\/\/[bc]\.example\//.test(url))).toBe(true);
+  });
+
+  test('are found where the settings say', async () => {
+    const item = { name: 'A title', link: 'https://a.example/x', description: null };
+    media.provider.answer(() => ({ body: { web: { results: [item] } } }));
+    const fields = parseSearchFields(
+      'query=text, results=web.results,title=name,url=link,snippet=description',
+    );
+    const answer = await open({ fields, keyHeader: 'X-Subscription-Token' }).search('bias');
+    expect(answer.results).toEqual([{ title: 'A title', url: 'https://a.example/x', snippet: '' }]);
+    expect(media.provider.requests[0]?.headers['x-subscription-token']).toBe(KEY);
+    expect(media.provider.requests[0]?.params.text).toBe('bias');
+  });
+
+  test('are none where the web has none', async () => {
+    media.provider.answer(() => ({ body: { results: [] } }));
+    expect(await open().search('bias')).toEqual({ results: [], source: 'web', note: null });
+  });
+
+  test('without a key are from what we have, and nobody is asked', async () => {
+    const own = createWebSearch(null, { ...media.services, ownIndex });
+    expect(await own.search('bias')).toEqual({ results: OWN, source: 'own', note: null });
+    expect(media.provider.requests).toHaveLength(0);
+  });
+});
+
+describe('a provider that fails', () => {
+  const faults: [string, Reply][] = [
+    ['quota', { status: 403, body: {} }],
+    ['too many requests', { status: 429, body: {} }],
+    ['out of order', { status: 500, body: 'down' }],
+    ['silent', 'hang'],
+    ['not JSON', { body: 'results' }],
+    ['another shape', { body: { answers: [] } }],
+    ['wrong types', { body: { results: [{ title: 'x', url: 7 }] } }],
+    ['without end', { endless: 'application/json' }],
+    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
+  ];
+  test.each(faults)('%s: what we have, an honest note, one request', async (_name, reply) => {
+    media.provider.answer(() => reply);
+    const search = open({ timeoutMs: reply === 'hang' ? 60 : 5_000 });
+    const answer = { results: OWN, source: 'own', note: DOWN };
+    expect(await search.search('bias')).toEqual(answer);
+    expect(await search.search('bias')).toEqual(answer);
+    expect(media.provider.requests).toHaveLength(1);
+    expect(media.lines.join()).not.toMatch(new RegExp(`${KEY}|bias`));
+  });
+
+  test('older results stand meanwhile', async () => {
+    const search = open();
+    const before = await search.search('bias');
+    media.clock.advance(8 * DAY_MS);
+    media.provider.answer(() => 'hang');
+    expect(await open({ timeoutMs: 60 }).search('bias')).toEqual(before);
+  });
+
+  test('and our own index as well: nothing, and the note', async () => {
+    media.provider.answer(() => ({ status: 500, body: '' }));
+    const broken = { search: () => Promise.reject(new Error('no database')) };
+    expect(await open({}, broken).search('bias')).toEqual({
+      results: [],
+      source: 'own',
+      note: DOWN,
+    });
+  });
+});
+
+test('a setting that names no field is refused', () => {
+  expect(() => parseSearchFields('heading=name')).toThrow(/none of query, results, title/);
+  expect(() => parseSearchFields('__proto__=x')).toThrow(/none of/);
+  expect(() => parseSearchFields('title=')).toThrow(/needs the name/);
+  expect(parseSearchFields('')).toMatchObject({ query: 'q', results: 'results' });
+});

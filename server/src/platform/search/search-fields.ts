@@ -1,0 +1,43 @@
+/** Where a provider's answer keeps what we read; a dot goes one level deeper. */
+export type SearchFields = {
+  /** The parameter that carries what is searched for. */
+  query: string;
+  results: string;
+  title: string;
+  url: string;
+  snippet: string;
+};
+
+export const DEFAULT_FIELDS: SearchFields = {
+  query: 'q',
+  results: 'results',
+  title: 'title',
+  url: 'url',
+  snippet: 'snippet',
+};
+
+/** Reads a setting such as `results=web.results,snippet=description`; the rest stays as usual. */
+export function parseSearchFields(setting: string): SearchFields {
+  const fields = { ...DEFAULT_FIELDS };
+  for (const pair of setting.split(',').filter((part) => part.trim() !== '')) {
+    const [name = '', path = ''] = pair.split('=').map((part) => part.trim());
+    if (!Object.hasOwn(fields, name)) {
+      throw new Error(`${name} is none of ${Object.keys(fields).join(', ')}`);
+    }
+    if (!/^[\w-]+(?:\.[\w-]+)*$/.test(path)) throw new Error(`${name} needs the name of a field`);
+    fields[name as keyof SearchFields] = path;
+  }
+  return fields;
+}
+
+export function valueAt(source: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, name)
+          ? (at as Record<string, unknown>)[name]
+          : undefined,
+      source,
+    );
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Seen = {
+  path: string;
+  params: Record<string, string>;
+  headers: IncomingMessage['headers'];
+};
+
+export type Reply =
+  | { status?: number; headers?: Record<string, string>; body: unknown }
+  /** Takes the request and never answers. */
+  | 'hang'
+  /** Begins to answer and stalls. */
+  | 'stall'
+  /** Sends without end, and says nothing of a length. */
+  | { endless: string };
+
+const CHUNK = Buffer.alloc(64 * 1024, 32);
+
+/** In a provider's place: remembers what was asked, answers as a test tells it to. */
+export async function startMediaProvider(respond: (request: Seen) => Reply) {
+  const requests: Seen[] = [];
+  let sentBytes = 0;
+  let answer = respond;
+
+  function pour(outgoing: ServerResponse): void {
+    while (!outgoing.destroyed) {
+      sentBytes += CHUNK.length;
+      if (!outgoing.write(CHUNK)) {
+        outgoing.once('drain', () => pour(outgoing));
+        return;
+      }
+    }
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://provider');
+    const params = Object.fromEntries(url.searchParams);
+    const request = { path: url.pathname, params, headers: incoming.headers };
+    requests.push(request);
+    const reply = answer(request);
+    if (reply === 'hang') return;
+    if (reply === 'stall') {
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).write('{"results":[');
+      return;
+    }
+    if ('endless' in reply) {
+      outgoing.writeHead(200, { 'content-type': reply.endless });
+      pour(outgoing);
+      return;
+    }
+    const { status = 200, headers = {}, body } = reply;
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+    outgoing.end(isRaw ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    requests,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Requests for a path. */
+    asked: (path: string) => requests.filter((request) => request.path.startsWith(path)).length,
+    sentBytes: () => sentBytes,
+    /** From now on. */
+    answer(next: (request: Seen) => Reply) {
+      answer = next;
+    },
+    /** Forgets what was asked and answers as in the beginning. */
+    reset() {
+      requests.length = 0;
+      sentBytes = 0;
+      answer = respond;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type MediaProvider = Awaited<ReturnType<typeof startMediaProvider>>;

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { connect } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { type MediaProvider, type Reply, type Seen, startMediaProvider } from './media-provider.ts';
+import { TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What a port is handed: a database of its own, a clock that stands, a log that is kept. */
+export async function createMediaServices() {
+  const database = await createTestDatabase();
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const connection = connect(database.url, log, 5);
+  const clock = new TestClock();
+  const sql = async <Row extends pg.QueryResultRow>(text: string) =>
+    (await connection.pool.query<Row>(text)).rows;
+  return {
+    services: { db: connection.db, clock, log },
+    clock,
+    /** Every line of the log. */
+    lines,
+    sql,
+    async clear() {
+      lines.length = 0;
+      await sql('TRUNCATE media_answers, media_photos, media_budgets');
+    },
+    async close() {
+      await connection.close();
+      await database.drop();
+    },
+  };
+}
+
+type MediaTestServices = Awaited<ReturnType<typeof createMediaServices>>;
+
+type MediaTest = MediaTestServices & { provider: MediaProvider };
+
+/** The same with a provider, for the tests of one file; each test begins with nothing kept. */
+export function useMedia(respond: (request: Seen) => Reply): MediaTest {
+  const media = {} as MediaTest;
+  beforeAll(async () => {
+    const provider = await startMediaProvider(respond);
+    Object.assign(media, await createMediaServices(), { provider });
+  });
+  afterAll(async () => {
+    await media.provider.close();
+    await media.close();
+  });
+  beforeEach(async () => {
+    media.provider.reset();
+    await media.clear();
+  });
+  return media;
+}
