@@ -5,5 +5,6 @@ import { AdminPage } from '../features/admin/admin-page.tsx';
 export const meta = pageMeta('/admin');
 
 export default function AdminRoute() {
-  return <AdminPage timeZone={useUser().timeZone} />;
+  const { id, timeZone } = useUser();
+  return <AdminPage userId={id} timeZone={timeZone} />;
 }

@@ -1,17 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { pageMeta } from '../app/page-meta.ts';
-import { ComingPage } from '../app/shell/coming-page.tsx';
+import { useUser } from '../features/account/auth-context.ts';
+import { GoalsPage } from '../features/goals/goals-page.tsx';
+import { libraryQuery } from '../features/tutorials/tutorials.queries.ts';
 
 export const meta = pageMeta('/learning-goals');
 
+const NONE: [] = [];
+
 export default function LearningGoalsRoute() {
-  return (
-    <ComingPage
-      title="Learning goals"
-      empty="No goals yet"
-      action={{ to: '/tutorials', label: 'Go to tutorials' }}
-    >
-      A goal here is one task you can finish in a week, cut into small steps. Adding one opens
-      together with the lessons.
-    </ComingPage>
-  );
+  const user = useUser();
+  const { data: library } = useQuery(libraryQuery(user.id, {}));
+  return <GoalsPage user={user} tutorials={library?.tutorials ?? NONE} />;
 }

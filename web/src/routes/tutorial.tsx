@@ -1,18 +1,56 @@
-import { Link } from 'react-router';
+import { useParams } from 'react-router';
 import { pageMeta } from '../app/page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { ScreenMessage } from '../ui/screen-message.tsx';
+import { useUser } from '../features/account/auth-context.ts';
+import { problemOf } from '../features/goals/goals.messages.ts';
+import { useChangeGoals, useGoals } from '../features/goals/goals.queries.ts';
+import { GoalMenu } from '../features/tutorials/lesson/goal-menu.tsx';
+import { LessonPage } from '../features/tutorials/lesson/lesson-page.tsx';
+import { useToast } from '../ui/toast.tsx';
 
 export const meta = pageMeta('/tutorials/:id');
 
 export default function TutorialRoute() {
+  const { id: userId, timeZone } = useUser();
+  const { id = '' } = useParams();
   return (
-    <ScreenMessage
-      drawing="stopped"
-      title="This lesson is not here"
-      action={<Button render={<Link to="/tutorials" />}>Back to Tutorials</Button>}
-    >
-      It may have been renamed, or it is not written yet.
-    </ScreenMessage>
+    <LessonPage
+      key={id}
+      userId={userId}
+      timeZone={timeZone}
+      tutorialId={id}
+      goals={<LessonGoals userId={userId} tutorialId={id} />}
+    />
+  );
+}
+
+const FAILED = 'The goal could not be changed. It is as it was; try again.';
+
+/** The goals room's list, for the lesson's menu. */
+function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: string }) {
+  const { list } = useGoals(userId);
+  const changeGoals = useChangeGoals(userId);
+  const { notify, notifyError } = useToast();
+  const goals = list?.goals.filter(({ status }) => status === 'active') ?? null;
+
+  async function change(kind: 'link' | 'unlink', goal: { id: string; title: string }) {
+    try {
+      await changeGoals({ kind, goalId: goal.id, tutorialId });
+      const place = kind === 'link' ? 'Now in' : 'No longer in';
+      notify({ message: `${place} “${goal.title}”.` });
+    } catch (error) {
+      const message = problemOf(error, FAILED);
+      if (message) notifyError({ message });
+    }
+  }
+
+  return (
+    <GoalMenu
+      goals={goals}
+      linkedIds={
+        new Set(goals?.filter((it) => it.tutorials.includes(tutorialId)).map((it) => it.id))
+      }
+      onLink={(goal) => void change('link', goal)}
+      onUnlink={(goal) => void change('unlink', goal)}
+    />
   );
 }

@@ -5,14 +5,17 @@ type BecauseLineProps = {
   lead: string;
   /** The person's own words or act. */
   cause: ReactNode;
+  /** What follows the cause at once, such as the full stop. */
+  rest?: ReactNode;
   /** The way to change it. */
   action?: ReactNode;
 };
 
-export function BecauseLine({ lead, cause, action }: BecauseLineProps) {
+export function BecauseLine({ lead, cause, rest, action }: BecauseLineProps) {
   return (
     <p className="text-sm leading-relaxed">
-      {lead} <mark>{cause}</mark> {action}
+      {lead} <mark>{cause}</mark>
+      {rest} {action}
     </p>
   );
 }

@@ -10,6 +10,8 @@ type SelectProps<Value extends string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   disabled?: boolean;
+  /** Where the chosen option says it all, such as 'All tracks'. */
+  isLabelHidden?: boolean;
 };
 
 /** Our policy forbids inline style elements, so the library is told to write none. */
@@ -23,8 +25,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onValueChange={(value) => value !== null && props.onValueChange(value as Value)}
         disabled={props.disabled ?? false}
       >
-        <div className="grid gap-2">
-          <BaseSelect.Label className="text-sm leading-snug font-semibold">
+        <div className="relative grid gap-2">
+          <BaseSelect.Label
+            className={props.isLabelHidden ? 'sr-only' : 'text-sm leading-snug font-semibold'}
+          >
             {props.label}
           </BaseSelect.Label>
           <BaseSelect.Trigger className="control flex items-center justify-between gap-2 text-start">

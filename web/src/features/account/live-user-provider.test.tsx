@@ -70,6 +70,21 @@ it('shows a change from the server without a reload', async () => {
   ).toBeTruthy();
 });
 
+it('reads again what the stream says has changed, and nothing else', async () => {
+  const stream = await open();
+  const { client } = dataCaches;
+  const keys = [
+    ['goals', 1],
+    ['search', 'goals', 'x'],
+    ['tutorials', 1],
+  ];
+  for (const key of keys) client.setQueryData(key, 'known');
+  const event = new MessageEvent('changed', { data: '{"what":"goals"}' });
+  act(() => void stream.dispatchEvent(event));
+  const isOld = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
+  await expect.poll(() => keys.map(isOld)).toEqual([true, true, false]);
+});
+
 it('asks to sign in again when the server ends the session, and keeps the page', async () => {
   const stream = await open();
   act(() => void stream.dispatchEvent(new MessageEvent('signed-out', { data: '{}' })));

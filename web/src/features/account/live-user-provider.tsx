@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { onAccessRequired } from '../../platform/api/access-required.ts';
 import type { User } from '../../platform/api/account.ts';
@@ -11,6 +11,17 @@ import { AuthContext, useAuth, useUser } from './auth-context.ts';
 import { mergeUser } from './merge-user.ts';
 
 onForgetPerson(dataCaches.wipe);
+
+/**
+ * A key begins with what it holds; what was searched for follows the word 'search'. Null: all but
+ * the user, whom the listener reads itself.
+ */
+function isAbout(what: string | null): (query: Query) => boolean {
+  return ({ queryKey: [first, second] }) => {
+    if (what === null) return first !== 'user';
+    return first === what || (first === 'search' && second === what);
+  };
+}
 
 /** Inside it `useAuth` gives the user as the cache holds it, kept current by the live listener. */
 export function LiveUserProvider({ children }: { children: ReactNode }) {
@@ -47,6 +58,7 @@ function LiveUser({ children }: { children: ReactNode }) {
       open: () => openUserStream(id),
       readAll: () => readUser(id),
       merge: (change) => client.setQueryData<User>(userQuery(id).queryKey, mergeUser(change)),
+      onChanged: (what) => void client.invalidateQueries({ predicate: isAbout(what) }),
       onSignedOut: endSession,
     });
   }, [client, id, isSessionEnded, endSession]);

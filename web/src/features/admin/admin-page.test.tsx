@@ -54,7 +54,7 @@ const FIND = 'GET /api/admin/subscriptions';
 const READ = `GET /api/admin/subscriptions/${ILSE.userId}`;
 const SYNC = `POST /api/admin/subscriptions/${ILSE.userId}/sync`;
 
-const page = <AdminPage timeZone="UTC" />;
+const page = <AdminPage userId="u1" timeZone="UTC" />;
 const search = (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), `${text}{Enter}`);
 

@@ -1,36 +1,54 @@
-import { useSearchParams } from 'react-router';
-import { PeopleSearch } from './people-search.tsx';
-import { PersonRecord } from './person-record.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { SubscriptionsSection } from './subscriptions-section.tsx';
+import { ContentSection } from './tutorials/content-section.tsx';
 
-/** The staff's view of subscriptions. What is looked at stands in the address: Back goes back. */
-export function AdminPage({ timeZone }: { timeZone: string }) {
-  const [params, setParams] = useSearchParams();
-  const query = params.get('query') ?? '';
-  const person = params.get('person');
-  const addressOf = (next: Record<string, string>) => `/admin?${new URLSearchParams(next)}`;
+type AdminPageProps = { userId: string; timeZone: string };
+
+const SECTIONS = [
+  { id: 'subscriptions', name: 'Subscriptions', to: '/admin' },
+  { id: 'content', name: 'Content', to: '/admin?section=content' },
+] as const;
+
+/** What staff looks after. The section stands in the address, as does what is looked at in it. */
+export function AdminPage({ userId, timeZone }: AdminPageProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const section = params.get('section') === 'content' ? 'content' : 'subscriptions';
+  const contentAt = (tutorial: string | null) =>
+    `/admin?${new URLSearchParams({ section: 'content', ...(tutorial ? { tutorial } : {}) })}`;
   return (
-    <div className="grid max-w-5xl gap-8">
+    <div className="grid gap-8">
       <header className="grid gap-3">
         <h1 className="display text-4xl">Administration</h1>
         <p className="max-w-measure text-lg text-muted">
-          Subscriptions, as we hold them and as the payment provider reported them. Accounts and
-          roles are managed on the command line:{' '}
+          Accounts and roles are managed on the command line:{' '}
           <code className="whitespace-nowrap">npm run admin</code>.
         </p>
       </header>
-      {person ? (
-        <PersonRecord
-          key={person}
-          id={person}
+      <nav aria-label="Sections" className="flex gap-6 border-b border-line">
+        {SECTIONS.map(({ id, name, to }) => (
+          <Link
+            key={id}
+            to={to}
+            aria-current={id === section ? 'page' : undefined}
+            className="relative inline-flex min-h-12 items-center font-medium text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {section === 'content' ? (
+        <ContentSection
+          userId={userId}
           timeZone={timeZone}
-          backTo={query ? addressOf({ query }) : '/admin'}
+          tutorialId={params.get('tutorial')}
+          linkTo={contentAt}
+          onOpen={(id) => navigate(contentAt(id), { replace: true })}
         />
       ) : (
-        <PeopleSearch
-          query={query}
-          onSearch={(next) => setParams(next ? { query: next } : {})}
-          linkTo={(userId) => addressOf({ query, person: userId })}
-        />
+        <div className="max-w-5xl">
+          <SubscriptionsSection timeZone={timeZone} />
+        </div>
       )}
     </div>
   );

@@ -21,6 +21,7 @@ class FakeSource implements LiveSource {
 let sources: FakeSource[];
 const readAll = vi.fn<() => Promise<Person>>();
 const merge = vi.fn<(change: Partial<Person>) => void>();
+const onChanged = vi.fn<(what: string | null) => void>();
 const onSignedOut = vi.fn<() => void>();
 
 function start() {
@@ -32,6 +33,7 @@ function start() {
     },
     readAll,
     merge,
+    onChanged,
     onSignedOut,
   });
 }
@@ -47,6 +49,7 @@ beforeEach(() => {
   sources = [];
   readAll.mockReset().mockResolvedValue({ name: 'Read again', mood: 'steady' });
   merge.mockReset();
+  onChanged.mockReset();
   onSignedOut.mockReset();
 });
 afterEach(() => {
@@ -75,6 +78,7 @@ it('does not read again on the first connection', () => {
   start();
   sourceAt(0).emit('open');
   expect(readAll).not.toHaveBeenCalled();
+  expect(onChanged).not.toHaveBeenCalled();
 });
 
 it('connects again 10 s after an error and then reads everything', async () => {
@@ -89,8 +93,26 @@ it('connects again 10 s after an error and then reads everything', async () => {
   expect(readAll).not.toHaveBeenCalled();
   sourceAt(1).emit('open');
   expect(readAll).toHaveBeenCalledOnce();
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(null);
   await vi.advanceTimersByTimeAsync(LIVE_DEBOUNCE_MS);
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Read again', mood: 'steady' });
+});
+
+it('tells once what else has changed, and after a gap that anything may have', async () => {
+  start();
+  sourceAt(0).emit('open');
+  sourceAt(0).emit('changed', { what: 'goals' });
+  sourceAt(0).emit('changed', { what: 'tutorials' });
+  sourceAt(0).emit('changed', { what: 'goals' });
+  expect(onChanged).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(LIVE_DEBOUNCE_MS);
+  expect(onChanged.mock.calls).toEqual([['goals'], ['tutorials']]);
+  expect(merge).not.toHaveBeenCalled();
+  sourceAt(0).emit('error');
+  vi.advanceTimersByTime(LIVE_RECONNECT_MS);
+  sourceAt(1).emit('open');
+  expect(onChanged).toHaveBeenLastCalledWith(null);
+  await vi.advanceTimersByTimeAsync(LIVE_DEBOUNCE_MS);
 });
 
 it('asks once whether the session still stands when a connection never opened', () => {

@@ -14,6 +14,8 @@ export type LiveListenerOptions<Document extends object> = {
   readAll: () => Promise<Document>;
   /** Merges a change into what is cached. */
   merge: (change: Partial<Document>) => void;
+  /** Something else of the person's changed, by its name; null: anything may have. */
+  onChanged: (what: string | null) => void;
   onSignedOut: () => void;
 };
 
@@ -28,15 +30,22 @@ export function startLiveListener<Document extends object>(
   let debounce: Timer | undefined;
   let reconnect: Timer | undefined;
   let pending: Partial<Document> = {};
+  const changed = new Set<string>();
   let isStopped = false;
 
   function take(change: Partial<Document>) {
     pending = { ...pending, ...change };
+    tellSoon();
+  }
+
+  function tellSoon() {
     clearTimeout(debounce);
     debounce = setTimeout(() => {
       const merged = pending;
       pending = {};
-      options.merge(merged);
+      if (Object.keys(merged).length > 0) options.merge(merged);
+      for (const what of changed) options.onChanged(what);
+      changed.clear();
     }, LIVE_DEBOUNCE_MS);
   }
 
@@ -59,10 +68,17 @@ export function startLiveListener<Document extends object>(
 
     current.addEventListener('open', () => {
       hasOpened = true;
-      if (isCurrent() && isAgain) readEverything();
+      if (!isCurrent() || !isAgain) return;
+      readEverything();
+      options.onChanged(null);
     });
     current.addEventListener('user', (event) => {
       if (isCurrent()) take(JSON.parse(event.data) as Partial<Document>);
+    });
+    current.addEventListener('changed', (event) => {
+      if (!isCurrent()) return;
+      changed.add((JSON.parse(event.data) as { what: string }).what);
+      tellSoon();
     });
     current.addEventListener('signed-out', () => {
       if (!isCurrent()) return;

@@ -75,7 +75,7 @@ function openTab(browser: Sharing | null) {
     },
     browser,
   );
-  for (const type of ['open', 'user', 'error']) {
+  for (const type of ['open', 'user', 'changed', 'error']) {
     source.addEventListener(type, (event) => heard.push(`${type} ${event.data}`.trim()));
   }
   return { source, heard };
@@ -100,6 +100,16 @@ describe('one stream for all tabs', () => {
     // It listens once the source is handed out, so the answer comes to the next hello.
     openTab(browser);
     expect(heard).toEqual(['user {"name":"Maren H."}']);
+  });
+
+  it('passes on that something changed, and does not repeat it to a tab that comes later', () => {
+    const browser = fakeBrowser();
+    const first = openTab(browser);
+    streams[0]?.send('changed', '{"what":"goals"}');
+    const later = openTab(browser);
+    openTab(browser);
+    expect(first.heard).toEqual(['changed {"what":"goals"}']);
+    expect(later.heard).toEqual([]);
   });
 
   it('goes to the next tab when the one that had it is closed', async () => {

@@ -9,7 +9,9 @@ export type Sharing = {
   openChannel(name: string): BroadcastChannel;
 };
 
-const RELAYED = ['open', 'user', 'signed-out', 'error'];
+const RELAYED = ['open', 'user', 'changed', 'signed-out', 'error'];
+/** What is only news at the moment: who comes later reads everything anyway. */
+const PASSING = 'changed';
 const HELLO = 'hello';
 
 /** Null where the page is not served securely: locks are not given there. */
@@ -47,7 +49,7 @@ export function openSharedSource(
     for (const type of RELAYED) {
       source.addEventListener(type, (event) => {
         const message = { type, data: event.data ?? null };
-        newest.set(type, message);
+        if (type !== PASSING) newest.set(type, message);
         channel.postMessage(message);
         tell(message);
       });

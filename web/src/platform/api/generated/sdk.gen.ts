@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, GetPlansData, GetPlansErrors, GetPlansResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
+import type { AddNoteData, AddNoteErrors, AddNoteResponses, AddStepData, AddStepErrors, AddStepResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, GetPlansData, GetPlansErrors, GetPlansResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -254,7 +254,7 @@ export const readLearningGoals = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Hear every change of the user document (server-sent events)
+ * Hear every change of the user document and its parts (server-sent events)
  */
 export const watchUser = <ThrowOnError extends boolean = false>(options: Options<WatchUserData, ThrowOnError, WatchUserResponse>): Promise<ServerSentEventsResult<WatchUserResponses>> => (options.client ?? client).sse.get<WatchUserResponses, WatchUserErrors, ThrowOnError>({
     security: [{
@@ -573,6 +573,469 @@ export const syncSubscription = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }],
     url: '/api/admin/subscriptions/{id}/sync',
+    ...options
+});
+
+/**
+ * The library in this person’s order, with reasons; or what a search finds
+ */
+export const listTutorials = <ThrowOnError extends boolean = false>(options?: Options<ListTutorialsData, ThrowOnError>): RequestResult<ListTutorialsResponses, ListTutorialsErrors, ThrowOnError> => (options?.client ?? client).get<ListTutorialsResponses, ListTutorialsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials',
+    ...options
+});
+
+/**
+ * A tutorial with one’s own progress and notes, and what comes next
+ */
+export const readTutorial = <ThrowOnError extends boolean = false>(options: Options<ReadTutorialData, ThrowOnError>): RequestResult<ReadTutorialResponses, ReadTutorialErrors, ThrowOnError> => (options.client ?? client).get<ReadTutorialResponses, ReadTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/{id}',
+    ...options
+});
+
+/**
+ * Keep how far one is; only what is sent changes
+ */
+export const updateTutorialProgress = <ThrowOnError extends boolean = false>(options: Options<UpdateTutorialProgressData, ThrowOnError>): RequestResult<UpdateTutorialProgressResponses, UpdateTutorialProgressErrors, ThrowOnError> => (options.client ?? client).patch<UpdateTutorialProgressResponses, UpdateTutorialProgressErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/{id}/progress',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Have the answers marked; safe to repeat under the same id
+ */
+export const answerQuiz = <ThrowOnError extends boolean = false>(options: Options<AnswerQuizData, ThrowOnError>): RequestResult<AnswerQuizResponses, AnswerQuizErrors, ThrowOnError> => (options.client ?? client).post<AnswerQuizResponses, AnswerQuizErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/{id}/quiz',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A picture and a video beside the text, where there are any
+ */
+export const readTutorialMedia = <ThrowOnError extends boolean = false>(options: Options<ReadTutorialMediaData, ThrowOnError>): RequestResult<ReadTutorialMediaResponses, ReadTutorialMediaErrors, ThrowOnError> => (options.client ?? client).get<ReadTutorialMediaResponses, ReadTutorialMediaErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/{id}/media',
+    ...options
+});
+
+/**
+ * Add a note or a highlight; safe to repeat under the same id
+ */
+export const addNote = <ThrowOnError extends boolean = false>(options: Options<AddNoteData, ThrowOnError>): RequestResult<AddNoteResponses, AddNoteErrors, ThrowOnError> => (options.client ?? client).post<AddNoteResponses, AddNoteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/{id}/notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a note
+ */
+export const deleteNote = <ThrowOnError extends boolean = false>(options: Options<DeleteNoteData, ThrowOnError>): RequestResult<DeleteNoteResponses, DeleteNoteErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNoteResponses, DeleteNoteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/notes/{id}',
+    ...options
+});
+
+/**
+ * Change the words of a note
+ */
+export const updateNote = <ThrowOnError extends boolean = false>(options: Options<UpdateNoteData, ThrowOnError>): RequestResult<UpdateNoteResponses, UpdateNoteErrors, ThrowOnError> => (options.client ?? client).patch<UpdateNoteResponses, UpdateNoteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/tutorials/notes/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All tutorials, published or not
+ */
+export const listAdminTutorials = <ThrowOnError extends boolean = false>(options?: Options<ListAdminTutorialsData, ThrowOnError>): RequestResult<ListAdminTutorialsResponses, ListAdminTutorialsErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminTutorialsResponses, ListAdminTutorialsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/tutorials',
+    ...options
+});
+
+/**
+ * What a text becomes, or what is wrong with it and in which line
+ */
+export const previewTutorial = <ThrowOnError extends boolean = false>(options: Options<PreviewTutorialData, ThrowOnError>): RequestResult<PreviewTutorialResponses, PreviewTutorialErrors, ThrowOnError> => (options.client ?? client).post<PreviewTutorialResponses, PreviewTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/tutorials/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A tutorial as its text, with its versions
+ */
+export const readAdminTutorial = <ThrowOnError extends boolean = false>(options: Options<ReadAdminTutorialData, ThrowOnError>): RequestResult<ReadAdminTutorialResponses, ReadAdminTutorialErrors, ThrowOnError> => (options.client ?? client).get<ReadAdminTutorialResponses, ReadAdminTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/tutorials/{id}',
+    ...options
+});
+
+/**
+ * Save a new version; who began with an older one is refused
+ */
+export const saveTutorial = <ThrowOnError extends boolean = false>(options: Options<SaveTutorialData, ThrowOnError>): RequestResult<SaveTutorialResponses, SaveTutorialErrors, ThrowOnError> => (options.client ?? client).put<SaveTutorialResponses, SaveTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/tutorials/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Put a tutorial into the library, or take it out
+ */
+export const publishTutorial = <ThrowOnError extends boolean = false>(options: Options<PublishTutorialData, ThrowOnError>): RequestResult<PublishTutorialResponses, PublishTutorialErrors, ThrowOnError> => (options.client ?? client).post<PublishTutorialResponses, PublishTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/tutorials/{id}/publication',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Save an older version again, as the newest
+ */
+export const restoreTutorial = <ThrowOnError extends boolean = false>(options: Options<RestoreTutorialData, ThrowOnError>): RequestResult<RestoreTutorialResponses, RestoreTutorialErrors, ThrowOnError> => (options.client ?? client).post<RestoreTutorialResponses, RestoreTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/tutorials/{id}/restoration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read one’s goals in their order, and whether the weekly review is due
+ */
+export const listGoals = <ThrowOnError extends boolean = false>(options?: Options<ListGoalsData, ThrowOnError>): RequestResult<ListGoalsResponses, ListGoalsErrors, ThrowOnError> => (options?.client ?? client).get<ListGoalsResponses, ListGoalsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals',
+    ...options
+});
+
+/**
+ * Add a goal, with steps if wished; safe to repeat under the same id
+ */
+export const createGoal = <ThrowOnError extends boolean = false>(options: Options<CreateGoalData, ThrowOnError>): RequestResult<CreateGoalResponses, CreateGoalErrors, ThrowOnError> => (options.client ?? client).post<CreateGoalResponses, CreateGoalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a goal; it can be restored for thirty days
+ */
+export const deleteGoal = <ThrowOnError extends boolean = false>(options: Options<DeleteGoalData, ThrowOnError>): RequestResult<DeleteGoalResponses, DeleteGoalErrors, ThrowOnError> => (options.client ?? client).delete<DeleteGoalResponses, DeleteGoalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}',
+    ...options
+});
+
+/**
+ * Change what is named of a goal, and nothing else
+ */
+export const updateGoal = <ThrowOnError extends boolean = false>(options: Options<UpdateGoalData, ThrowOnError>): RequestResult<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError> => (options.client ?? client).patch<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the deletion of a goal back, its steps included
+ */
+export const restoreGoal = <ThrowOnError extends boolean = false>(options: Options<RestoreGoalData, ThrowOnError>): RequestResult<RestoreGoalResponses, RestoreGoalErrors, ThrowOnError> => (options.client ?? client).post<RestoreGoalResponses, RestoreGoalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/restoration',
+    ...options
+});
+
+/**
+ * Move a goal right after another, or to the front
+ */
+export const placeGoal = <ThrowOnError extends boolean = false>(options: Options<PlaceGoalData, ThrowOnError>): RequestResult<PlaceGoalResponses, PlaceGoalErrors, ThrowOnError> => (options.client ?? client).post<PlaceGoalResponses, PlaceGoalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/place',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Write the weekly review; safe to repeat under the same id
+ */
+export const reviewGoals = <ThrowOnError extends boolean = false>(options: Options<ReviewGoalsData, ThrowOnError>): RequestResult<ReviewGoalsResponses, ReviewGoalsErrors, ThrowOnError> => (options.client ?? client).post<ReviewGoalsResponses, ReviewGoalsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/review',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Add a step, last unless a place is named; safe to repeat under the same id
+ */
+export const addStep = <ThrowOnError extends boolean = false>(options: Options<AddStepData, ThrowOnError>): RequestResult<AddStepResponses, AddStepErrors, ThrowOnError> => (options.client ?? client).post<AddStepResponses, AddStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/steps',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a step; it can be restored for thirty days
+ */
+export const deleteStep = <ThrowOnError extends boolean = false>(options: Options<DeleteStepData, ThrowOnError>): RequestResult<DeleteStepResponses, DeleteStepErrors, ThrowOnError> => (options.client ?? client).delete<DeleteStepResponses, DeleteStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/steps/{stepId}',
+    ...options
+});
+
+/**
+ * Change what is named of a step; `goals.step_unknown` if it was deleted meanwhile
+ */
+export const updateStep = <ThrowOnError extends boolean = false>(options: Options<UpdateStepData, ThrowOnError>): RequestResult<UpdateStepResponses, UpdateStepErrors, ThrowOnError> => (options.client ?? client).patch<UpdateStepResponses, UpdateStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/steps/{stepId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the deletion of a step back
+ */
+export const restoreStep = <ThrowOnError extends boolean = false>(options: Options<RestoreStepData, ThrowOnError>): RequestResult<RestoreStepResponses, RestoreStepErrors, ThrowOnError> => (options.client ?? client).post<RestoreStepResponses, RestoreStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/steps/{stepId}/restoration',
+    ...options
+});
+
+/**
+ * Move a step right after another, or to the front
+ */
+export const placeStep = <ThrowOnError extends boolean = false>(options: Options<PlaceStepData, ThrowOnError>): RequestResult<PlaceStepResponses, PlaceStepErrors, ThrowOnError> => (options.client ?? client).post<PlaceStepResponses, PlaceStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/steps/{stepId}/place',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read goals to start from, in the order that suits the person, with reasons
+ */
+export const listGoalTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListGoalTemplatesData, ThrowOnError>): RequestResult<ListGoalTemplatesResponses, ListGoalTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListGoalTemplatesResponses, ListGoalTemplatesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/templates',
+    ...options
+});
+
+/**
+ * Read which deleted goals can still be restored, the last first
+ */
+export const listDeletedGoals = <ThrowOnError extends boolean = false>(options?: Options<ListDeletedGoalsData, ThrowOnError>): RequestResult<ListDeletedGoalsResponses, ListDeletedGoalsErrors, ThrowOnError> => (options?.client ?? client).get<ListDeletedGoalsResponses, ListDeletedGoalsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/deleted',
+    ...options
+});
+
+/**
+ * Take a tutorial off a goal
+ */
+export const unlinkTutorial = <ThrowOnError extends boolean = false>(options: Options<UnlinkTutorialData, ThrowOnError>): RequestResult<UnlinkTutorialResponses, UnlinkTutorialErrors, ThrowOnError> => (options.client ?? client).delete<UnlinkTutorialResponses, UnlinkTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/tutorials/{tutorialId}',
+    ...options
+});
+
+/**
+ * Link a tutorial to a goal
+ */
+export const linkTutorial = <ThrowOnError extends boolean = false>(options: Options<LinkTutorialData, ThrowOnError>): RequestResult<LinkTutorialResponses, LinkTutorialErrors, ThrowOnError> => (options.client ?? client).put<LinkTutorialResponses, LinkTutorialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/goals/{id}/tutorials/{tutorialId}',
+    ...options
+});
+
+/**
+ * A picture that another answer named
+ */
+export const readPhoto = <ThrowOnError extends boolean = false>(options: Options<ReadPhotoData, ThrowOnError>): RequestResult<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError> => (options.client ?? client).get<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/media/photos/{key}',
     ...options
 });
 

@@ -177,6 +177,275 @@ export type SubscriptionRecord = {
     }>;
 };
 
+export type ListedTutorial = {
+    id: string;
+    title: string;
+    summary: string;
+    track: 'first-steps' | 'writing-reading' | 'checking' | 'at-work' | 'privacy-limits' | 'staying-human';
+    level: 1 | 2 | 3;
+    minutes: number;
+    minutesLeft: number;
+    status: 'new' | 'started' | 'completed';
+    isSaved: boolean;
+    quizPassed: boolean;
+    /**
+     * When this person last did something here; null if never
+     */
+    updatedAt: string | null;
+    needsNoAccount: boolean;
+    reasons: Array<Reason>;
+    /**
+     * What this one comes first for, if that is why it stands here
+     */
+    leadsTo: {
+        id: string;
+        title: string;
+    } | null;
+    /**
+     * Where the words searched for stand; null when nothing was searched for
+     */
+    excerpt: Excerpt | null;
+};
+
+export type Reason = {
+    kind: 'answer';
+    question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+    answer: string;
+} | {
+    kind: 'correction';
+    letter: 'E' | 'I' | 'S' | 'N' | 'T' | 'F' | 'J' | 'P';
+} | {
+    kind: 'activity';
+    activityId: string;
+    what: 'completed' | 'started';
+    title: string;
+} | {
+    kind: 'attitude';
+    label: 'enthusiastic' | 'optimistic' | 'cautious' | 'resistant';
+    because: Array<{
+        question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+        answer: string;
+    }>;
+};
+
+export type Excerpt = {
+    text: string;
+    ranges: Array<{
+        start: number;
+        end: number;
+    }>;
+};
+
+export type Tutorial = {
+    id: string;
+    title: string;
+    summary: string;
+    track: 'first-steps' | 'writing-reading' | 'checking' | 'at-work' | 'privacy-limits' | 'staying-human';
+    level: 1 | 2 | 3;
+    minutes: number;
+    taskMinutes: number;
+    prerequisites: Array<{
+        id: string;
+        title: string;
+    }>;
+    isReversible: boolean;
+    needsNoAccount: boolean;
+    isAboutLimits: boolean;
+    reading: Array<{
+        title: string;
+        author: string;
+        year: number;
+        note: string;
+    }>;
+    reviewed: string;
+    sections: Array<{
+        id: string;
+        title: string;
+        markdown: string;
+    }>;
+    checklist: Array<string>;
+    quiz: Array<{
+        question: string;
+        options: Array<string>;
+    }>;
+    version: number;
+};
+
+export type TutorialProgress = {
+    sectionId: string | null;
+    checked: Array<number>;
+    isTaskDone: boolean;
+    isSaved: boolean;
+    quiz: {
+        best: number;
+        total: number;
+        isPassed: boolean;
+        attempts: number;
+    } | null;
+    completedAt: string | null;
+    updatedAt: string | null;
+};
+
+export type TutorialNote = {
+    id: string;
+    tutorialId: string;
+    sectionId: string;
+    quote: string | null;
+    text: string;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type QuizResult = {
+    id: string;
+    score: number;
+    total: number;
+    isPassed: boolean;
+    results: Array<{
+        isRight: boolean;
+        right: number;
+        explanation: string;
+    }>;
+};
+
+export type AdminTutorial = {
+    id: string;
+    title: string;
+    summary: string;
+    track: 'first-steps' | 'writing-reading' | 'checking' | 'at-work' | 'privacy-limits' | 'staying-human';
+    level: 1 | 2 | 3;
+    minutes: number;
+    isPublished: boolean;
+    version: number;
+    /**
+     * Whether it follows its file, or was changed here
+     */
+    origin: 'file' | 'edited';
+    updatedAt: string;
+};
+
+export type TutorialPreview = {
+    tutorial: Tutorial | null;
+    /**
+     * With the answers: this is for who writes them
+     */
+    quiz: Array<{
+        question: string;
+        options: Array<{
+            text: string;
+            explanation: string;
+        }>;
+        right: number;
+    }>;
+    /**
+     * What keeps it from being saved
+     */
+    problems: Array<{
+        line: number;
+        message: string;
+    }>;
+    /**
+     * What does not fit the library; it can be saved all the same
+     */
+    remarks: Array<{
+        line: number;
+        message: string;
+    }>;
+};
+
+export type AdminTutorialRecord = {
+    tutorial: AdminTutorial;
+    markdown: string;
+    /**
+     * Newest first; at most 30
+     */
+    versions: Array<TutorialVersion>;
+};
+
+export type TutorialVersion = {
+    version: number;
+    createdAt: string;
+    /**
+     * Who saved it; null for files and for people who left
+     */
+    by: string | null;
+    note: string;
+    markdown: string;
+};
+
+export type GoalList = {
+    goals: Array<Goal>;
+    review: GoalReview;
+};
+
+export type Goal = {
+    id: string;
+    title: string;
+    why: string;
+    targetDate: string | null;
+    status: 'active' | 'done' | 'archived';
+    /**
+     * Sorts by its characters; lists come sorted
+     */
+    position: string;
+    steps: Array<GoalStep>;
+    /**
+     * Ids of linked tutorials
+     */
+    tutorials: Array<string>;
+    progress: {
+        done: number;
+        total: number;
+    };
+    createdAt: string;
+    updatedAt: string;
+    doneAt: string | null;
+};
+
+export type GoalStep = {
+    id: string;
+    text: string;
+    isDone: boolean;
+    /**
+     * Cannot be done before `attempt` is written
+     */
+    withoutAiFirst: boolean;
+    attempt: string;
+    /**
+     * Sorts by its characters; lists come sorted
+     */
+    position: string;
+};
+
+export type GoalReview = {
+    isDue: boolean;
+    lastAt: string | null;
+    lastNote: string | null;
+};
+
+export type GoalTemplate = {
+    id: string;
+    title: string;
+    why: string;
+    steps: Array<{
+        text: string;
+        withoutAiFirst: boolean;
+    }>;
+    tutorials: Array<string>;
+    reasons: Array<Reason>;
+    /**
+     * A goal was made from it
+     */
+    isTaken: boolean;
+};
+
+export type DeletedGoal = {
+    id: string;
+    title: string;
+    deletedAt: string;
+    restorableUntil: string;
+};
+
 export type KeptData = {
     sections: Array<{
         name: string;
@@ -1087,7 +1356,7 @@ export type WatchUserError = WatchUserErrors[keyof WatchUserErrors];
 
 export type WatchUserResponses = {
     /**
-     * Events `user` (the whole document) and `signed-out`
+     * Events `user` (the whole document), `changed` ({what}: read that part again) and `signed-out`
      */
     200: string;
 };
@@ -2139,6 +2408,1693 @@ export type SyncSubscriptionResponses = {
 };
 
 export type SyncSubscriptionResponse = SyncSubscriptionResponses[keyof SyncSubscriptionResponses];
+
+export type ListTutorialsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        query?: string;
+        track?: 'first-steps' | 'writing-reading' | 'checking' | 'at-work' | 'privacy-limits' | 'staying-human';
+        level?: 1 | 2 | 3;
+        status?: 'new' | 'started' | 'completed';
+        saved?: true | false;
+    };
+    url: '/api/tutorials';
+};
+
+export type ListTutorialsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListTutorialsError = ListTutorialsErrors[keyof ListTutorialsErrors];
+
+export type ListTutorialsResponses = {
+    /**
+     * The tutorials
+     */
+    200: {
+        tutorials: Array<ListedTutorial>;
+        /**
+         * The tutorial begun and not finished that was touched last
+         */
+        continueWith: string | null;
+    };
+};
+
+export type ListTutorialsResponse = ListTutorialsResponses[keyof ListTutorialsResponses];
+
+export type ReadTutorialData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/{id}';
+};
+
+export type ReadTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadTutorialError = ReadTutorialErrors[keyof ReadTutorialErrors];
+
+export type ReadTutorialResponses = {
+    /**
+     * All of it
+     */
+    200: {
+        tutorial: Tutorial;
+        progress: TutorialProgress;
+        minutesLeft: number;
+        notes: Array<TutorialNote>;
+        next: {
+            id: string;
+            title: string;
+            summary: string;
+            minutes: number;
+            reasons: Array<Reason>;
+        } | null;
+        goals: Array<{
+            id: string;
+            title: string;
+        }>;
+    };
+};
+
+export type ReadTutorialResponse = ReadTutorialResponses[keyof ReadTutorialResponses];
+
+export type UpdateTutorialProgressData = {
+    body: {
+        sectionId?: string;
+        checked?: Array<number>;
+        isTaskDone?: boolean;
+        isSaved?: boolean;
+        isCompleted?: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/{id}/progress';
+};
+
+export type UpdateTutorialProgressErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateTutorialProgressError = UpdateTutorialProgressErrors[keyof UpdateTutorialProgressErrors];
+
+export type UpdateTutorialProgressResponses = {
+    /**
+     * The progress
+     */
+    200: TutorialProgress;
+};
+
+export type UpdateTutorialProgressResponse = UpdateTutorialProgressResponses[keyof UpdateTutorialProgressResponses];
+
+export type AnswerQuizData = {
+    body: {
+        id: string;
+        answers: Array<number | null>;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/{id}/quiz';
+};
+
+export type AnswerQuizErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AnswerQuizError = AnswerQuizErrors[keyof AnswerQuizErrors];
+
+export type AnswerQuizResponses = {
+    /**
+     * It was marked before, with the same answers
+     */
+    200: QuizResult;
+    /**
+     * The result
+     */
+    201: QuizResult;
+};
+
+export type AnswerQuizResponse = AnswerQuizResponses[keyof AnswerQuizResponses];
+
+export type ReadTutorialMediaData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/{id}/media';
+};
+
+export type ReadTutorialMediaErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadTutorialMediaError = ReadTutorialMediaErrors[keyof ReadTutorialMediaErrors];
+
+export type ReadTutorialMediaResponses = {
+    /**
+     * What was found
+     */
+    200: {
+        photo: {
+            key: string;
+            url: string;
+            width: number;
+            height: number;
+            alt: string;
+            blur: string | null;
+            credit: {
+                name: string;
+                url: string;
+                provider: string;
+                providerUrl: string;
+            };
+        } | null;
+        video: {
+            id: string;
+            title: string;
+            channel: string;
+            publishedAt: string;
+            url: string;
+        } | null;
+        /**
+         * Why something is missing, for people
+         */
+        note: string | null;
+    };
+};
+
+export type ReadTutorialMediaResponse = ReadTutorialMediaResponses[keyof ReadTutorialMediaResponses];
+
+export type AddNoteData = {
+    body: {
+        id: string;
+        sectionId: string;
+        quote: string | null;
+        text: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/{id}/notes';
+};
+
+export type AddNoteErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AddNoteError = AddNoteErrors[keyof AddNoteErrors];
+
+export type AddNoteResponses = {
+    /**
+     * It was added before
+     */
+    200: TutorialNote;
+    /**
+     * The note
+     */
+    201: TutorialNote;
+};
+
+export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses];
+
+export type DeleteNoteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/notes/{id}';
+};
+
+export type DeleteNoteErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteNoteError = DeleteNoteErrors[keyof DeleteNoteErrors];
+
+export type DeleteNoteResponses = {
+    /**
+     * It is gone
+     */
+    204: void;
+};
+
+export type DeleteNoteResponse = DeleteNoteResponses[keyof DeleteNoteResponses];
+
+export type UpdateNoteData = {
+    body: {
+        text: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tutorials/notes/{id}';
+};
+
+export type UpdateNoteErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateNoteError = UpdateNoteErrors[keyof UpdateNoteErrors];
+
+export type UpdateNoteResponses = {
+    /**
+     * The note
+     */
+    200: TutorialNote;
+};
+
+export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses];
+
+export type ListAdminTutorialsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/tutorials';
+};
+
+export type ListAdminTutorialsErrors = {
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListAdminTutorialsError = ListAdminTutorialsErrors[keyof ListAdminTutorialsErrors];
+
+export type ListAdminTutorialsResponses = {
+    /**
+     * The tutorials
+     */
+    200: {
+        tutorials: Array<AdminTutorial>;
+    };
+};
+
+export type ListAdminTutorialsResponse = ListAdminTutorialsResponses[keyof ListAdminTutorialsResponses];
+
+export type PreviewTutorialData = {
+    body: {
+        markdown: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/tutorials/preview';
+};
+
+export type PreviewTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PreviewTutorialError = PreviewTutorialErrors[keyof PreviewTutorialErrors];
+
+export type PreviewTutorialResponses = {
+    /**
+     * The reading
+     */
+    200: TutorialPreview;
+};
+
+export type PreviewTutorialResponse = PreviewTutorialResponses[keyof PreviewTutorialResponses];
+
+export type ReadAdminTutorialData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/tutorials/{id}';
+};
+
+export type ReadAdminTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadAdminTutorialError = ReadAdminTutorialErrors[keyof ReadAdminTutorialErrors];
+
+export type ReadAdminTutorialResponses = {
+    /**
+     * The record
+     */
+    200: AdminTutorialRecord;
+};
+
+export type ReadAdminTutorialResponse = ReadAdminTutorialResponses[keyof ReadAdminTutorialResponses];
+
+export type SaveTutorialData = {
+    body: {
+        markdown: string;
+        baseVersion: number;
+        note?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/tutorials/{id}';
+};
+
+export type SaveTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveTutorialError = SaveTutorialErrors[keyof SaveTutorialErrors];
+
+export type SaveTutorialResponses = {
+    /**
+     * The record
+     */
+    200: AdminTutorialRecord;
+};
+
+export type SaveTutorialResponse = SaveTutorialResponses[keyof SaveTutorialResponses];
+
+export type PublishTutorialData = {
+    body: {
+        isPublished: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/tutorials/{id}/publication';
+};
+
+export type PublishTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PublishTutorialError = PublishTutorialErrors[keyof PublishTutorialErrors];
+
+export type PublishTutorialResponses = {
+    /**
+     * The record
+     */
+    200: AdminTutorialRecord;
+};
+
+export type PublishTutorialResponse = PublishTutorialResponses[keyof PublishTutorialResponses];
+
+export type RestoreTutorialData = {
+    body: {
+        version: number;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/tutorials/{id}/restoration';
+};
+
+export type RestoreTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreTutorialError = RestoreTutorialErrors[keyof RestoreTutorialErrors];
+
+export type RestoreTutorialResponses = {
+    /**
+     * The record
+     */
+    200: AdminTutorialRecord;
+};
+
+export type RestoreTutorialResponse = RestoreTutorialResponses[keyof RestoreTutorialResponses];
+
+export type ListGoalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/goals';
+};
+
+export type ListGoalsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListGoalsError = ListGoalsErrors[keyof ListGoalsErrors];
+
+export type ListGoalsResponses = {
+    /**
+     * The goals
+     */
+    200: GoalList;
+};
+
+export type ListGoalsResponse = ListGoalsResponses[keyof ListGoalsResponses];
+
+export type CreateGoalData = {
+    body: {
+        id: string;
+        title: string;
+        why?: string;
+        targetDate?: string | null;
+        steps?: Array<{
+            id: string;
+            text: string;
+            withoutAiFirst?: boolean;
+        }>;
+        tutorials?: Array<string>;
+        templateId?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/goals';
+};
+
+export type CreateGoalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CreateGoalError = CreateGoalErrors[keyof CreateGoalErrors];
+
+export type CreateGoalResponses = {
+    /**
+     * It was added before
+     */
+    200: Goal;
+    /**
+     * The goal
+     */
+    201: Goal;
+};
+
+export type CreateGoalResponse = CreateGoalResponses[keyof CreateGoalResponses];
+
+export type DeleteGoalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}';
+};
+
+export type DeleteGoalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteGoalError = DeleteGoalErrors[keyof DeleteGoalErrors];
+
+export type DeleteGoalResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteGoalResponse = DeleteGoalResponses[keyof DeleteGoalResponses];
+
+export type UpdateGoalData = {
+    body: {
+        title?: string;
+        why?: string;
+        targetDate?: string | null;
+        status?: 'active' | 'done' | 'archived';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}';
+};
+
+export type UpdateGoalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateGoalError = UpdateGoalErrors[keyof UpdateGoalErrors];
+
+export type UpdateGoalResponses = {
+    /**
+     * The goal
+     */
+    200: Goal;
+};
+
+export type UpdateGoalResponse = UpdateGoalResponses[keyof UpdateGoalResponses];
+
+export type RestoreGoalData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/restoration';
+};
+
+export type RestoreGoalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreGoalError = RestoreGoalErrors[keyof RestoreGoalErrors];
+
+export type RestoreGoalResponses = {
+    /**
+     * The goal
+     */
+    200: Goal;
+};
+
+export type RestoreGoalResponse = RestoreGoalResponses[keyof RestoreGoalResponses];
+
+export type PlaceGoalData = {
+    body: {
+        after: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/place';
+};
+
+export type PlaceGoalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PlaceGoalError = PlaceGoalErrors[keyof PlaceGoalErrors];
+
+export type PlaceGoalResponses = {
+    /**
+     * The goals in their new order
+     */
+    200: GoalList;
+};
+
+export type PlaceGoalResponse = PlaceGoalResponses[keyof PlaceGoalResponses];
+
+export type ReviewGoalsData = {
+    body: {
+        id: string;
+        note: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/goals/review';
+};
+
+export type ReviewGoalsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReviewGoalsError = ReviewGoalsErrors[keyof ReviewGoalsErrors];
+
+export type ReviewGoalsResponses = {
+    /**
+     * It was written before
+     */
+    200: GoalList;
+    /**
+     * The goals, reviewed
+     */
+    201: GoalList;
+};
+
+export type ReviewGoalsResponse = ReviewGoalsResponses[keyof ReviewGoalsResponses];
+
+export type AddStepData = {
+    body: {
+        id: string;
+        text: string;
+        withoutAiFirst?: boolean;
+        after?: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/steps';
+};
+
+export type AddStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AddStepError = AddStepErrors[keyof AddStepErrors];
+
+export type AddStepResponses = {
+    /**
+     * It was added before
+     */
+    200: Goal;
+    /**
+     * The goal with the step
+     */
+    201: Goal;
+};
+
+export type AddStepResponse = AddStepResponses[keyof AddStepResponses];
+
+export type DeleteStepData = {
+    body?: never;
+    path: {
+        id: string;
+        stepId: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/steps/{stepId}';
+};
+
+export type DeleteStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteStepError = DeleteStepErrors[keyof DeleteStepErrors];
+
+export type DeleteStepResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteStepResponse = DeleteStepResponses[keyof DeleteStepResponses];
+
+export type UpdateStepData = {
+    body: {
+        text?: string;
+        isDone?: boolean;
+        withoutAiFirst?: boolean;
+        attempt?: string;
+    };
+    path: {
+        id: string;
+        stepId: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/steps/{stepId}';
+};
+
+export type UpdateStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateStepError = UpdateStepErrors[keyof UpdateStepErrors];
+
+export type UpdateStepResponses = {
+    /**
+     * The goal
+     */
+    200: Goal;
+};
+
+export type UpdateStepResponse = UpdateStepResponses[keyof UpdateStepResponses];
+
+export type RestoreStepData = {
+    body?: never;
+    path: {
+        id: string;
+        stepId: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/steps/{stepId}/restoration';
+};
+
+export type RestoreStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreStepError = RestoreStepErrors[keyof RestoreStepErrors];
+
+export type RestoreStepResponses = {
+    /**
+     * The goal
+     */
+    200: Goal;
+};
+
+export type RestoreStepResponse = RestoreStepResponses[keyof RestoreStepResponses];
+
+export type PlaceStepData = {
+    body: {
+        after: string | null;
+    };
+    path: {
+        id: string;
+        stepId: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/steps/{stepId}/place';
+};
+
+export type PlaceStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PlaceStepError = PlaceStepErrors[keyof PlaceStepErrors];
+
+export type PlaceStepResponses = {
+    /**
+     * The goal
+     */
+    200: Goal;
+};
+
+export type PlaceStepResponse = PlaceStepResponses[keyof PlaceStepResponses];
+
+export type ListGoalTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/goals/templates';
+};
+
+export type ListGoalTemplatesErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListGoalTemplatesError = ListGoalTemplatesErrors[keyof ListGoalTemplatesErrors];
+
+export type ListGoalTemplatesResponses = {
+    /**
+     * The templates
+     */
+    200: {
+        templates: Array<GoalTemplate>;
+    };
+};
+
+export type ListGoalTemplatesResponse = ListGoalTemplatesResponses[keyof ListGoalTemplatesResponses];
+
+export type ListDeletedGoalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/goals/deleted';
+};
+
+export type ListDeletedGoalsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListDeletedGoalsError = ListDeletedGoalsErrors[keyof ListDeletedGoalsErrors];
+
+export type ListDeletedGoalsResponses = {
+    /**
+     * The goals
+     */
+    200: {
+        goals: Array<DeletedGoal>;
+    };
+};
+
+export type ListDeletedGoalsResponse = ListDeletedGoalsResponses[keyof ListDeletedGoalsResponses];
+
+export type UnlinkTutorialData = {
+    body?: never;
+    path: {
+        id: string;
+        tutorialId: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/tutorials/{tutorialId}';
+};
+
+export type UnlinkTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnlinkTutorialError = UnlinkTutorialErrors[keyof UnlinkTutorialErrors];
+
+export type UnlinkTutorialResponses = {
+    /**
+     * Not linked
+     */
+    204: void;
+};
+
+export type UnlinkTutorialResponse = UnlinkTutorialResponses[keyof UnlinkTutorialResponses];
+
+export type LinkTutorialData = {
+    body?: never;
+    path: {
+        id: string;
+        tutorialId: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}/tutorials/{tutorialId}';
+};
+
+export type LinkTutorialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type LinkTutorialError = LinkTutorialErrors[keyof LinkTutorialErrors];
+
+export type LinkTutorialResponses = {
+    /**
+     * The goal
+     */
+    200: Goal;
+};
+
+export type LinkTutorialResponse = LinkTutorialResponses[keyof LinkTutorialResponses];
+
+export type ReadPhotoData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/media/photos/{key}';
+};
+
+export type ReadPhotoErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPhotoError = ReadPhotoErrors[keyof ReadPhotoErrors];
+
+export type ReadPhotoResponses = {
+    /**
+     * The picture
+     */
+    200: Blob | File;
+};
+
+export type ReadPhotoResponse = ReadPhotoResponses[keyof ReadPhotoResponses];
 
 export type ReadDataData = {
     body?: never;

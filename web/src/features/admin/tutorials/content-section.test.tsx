@@ -1,0 +1,196 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildLesson } from '../../../../test/build-lesson.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { AdminTutorialRecord } from '../../../platform/api/admin-tutorials.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+const LIST = 'GET /api/admin/tutorials';
+const READ = 'GET /api/admin/tutorials/name-a-worry';
+const SAVE = 'PUT /api/admin/tutorials/name-a-worry';
+const PREVIEW = 'POST /api/admin/tutorials/preview';
+
+const ENTRY = {
+  id: 'name-a-worry',
+  title: 'Name a worry',
+  summary: 'One sentence.',
+  track: 'first-steps' as const,
+  level: 1 as const,
+  minutes: 10,
+  isPublished: true,
+  version: 1,
+  origin: 'file' as const,
+  updatedAt: '2026-11-15T09:00:00.000Z',
+};
+
+function record(version: number, markdown: string, isPublished = true): AdminTutorialRecord {
+  const origin = version === 1 ? ('file' as const) : ('edited' as const);
+  const texts = ['first text', 'second text', 'third text'];
+  return {
+    tutorial: { ...ENTRY, version, origin, isPublished },
+    markdown,
+    versions: Array.from({ length: version }, (_, at) => ({
+      version: at + 1,
+      createdAt: '2026-11-15T09:00:00.000Z',
+      by: at === 0 ? null : 'Ada Admin',
+      note: at === 0 ? 'Taken over from the file' : `Change ${at}`,
+      markdown: at + 1 === version ? markdown : (texts[at] ?? ''),
+    })).toReversed(),
+  };
+}
+
+const GOOD = {
+  body: { tutorial: buildLesson().tutorial, quiz: [], problems: [], remarks: [] },
+};
+const BAD = {
+  body: {
+    tutorial: null,
+    quiz: [],
+    problems: [{ line: 2, message: '"level" must be 1, 2 or 3.' }],
+    remarks: [],
+  },
+};
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+});
+
+function open(answers: Parameters<typeof fakeApi>[0], path = '/admin?section=content') {
+  const api = fakeApi({ [PREVIEW]: GOOD, ...answers });
+  return { ...api, ...renderPage(<AdminPage userId="u1" timeZone="UTC" />, path) };
+}
+const EDIT = '/admin?section=content&tutorial=name-a-worry';
+const text = () => screen.getByRole('textbox', { name: 'Text of the tutorial' });
+const saveButton = () => screen.getByRole('button', { name: 'Save a new version' });
+
+it('lists all tutorials with their state, and finds by a part of the name', async () => {
+  const hidden = { ...ENTRY, id: 'b', title: 'Boats', isPublished: false, version: 3 };
+  const { address } = open({
+    [LIST]: { body: { tutorials: [ENTRY, { ...hidden, origin: 'edited' }] } },
+    [READ]: { body: record(1, 'first text') },
+  });
+  expect(await screen.findByRole('row', { name: /Name a worry.*From file/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Boats.*Edited, version 3.*Unpublished/ })).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a tutorial' }), 'worry');
+  expect(screen.getByText('1 tutorial')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Name a worry' }));
+  expect(address()).toBe(EDIT);
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
+  expect(document.activeElement).toBe(heading);
+});
+
+it('shows the preview, and each problem with its line, to which a click goes', async () => {
+  const { answers } = open({ [READ]: { body: record(1, 'one\ntwo\nthree') } }, EDIT);
+  expect(await screen.findByRole('heading', { name: 'Name a worry', level: 3 })).toBeTruthy();
+  answers[PREVIEW] = BAD;
+  await userEvent.type(text(), '!');
+  await userEvent.click(await screen.findByRole('button', { name: 'Line 2' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(text()));
+  const { selectionStart, selectionEnd } = text() as HTMLTextAreaElement;
+  expect([selectionStart, selectionEnd]).toEqual([4, 7]);
+});
+
+it('saves with a note, and the draft is gone', async () => {
+  const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
+  await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
+  expect((saveButton() as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.type(text(), ', better');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What changed' }), 'Better');
+  answers[SAVE] = { body: record(2, 'first text, better') };
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Saved as version 2.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    markdown: 'first text, better',
+    baseVersion: 1,
+    note: 'Better',
+  });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('keeps the draft through a reload', async () => {
+  open({ [READ]: { body: record(1, 'first text') } }, EDIT);
+  await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
+  await userEvent.type(text(), ', half');
+  cleanup();
+  open({ [READ]: { body: record(1, 'first text') } }, EDIT);
+  await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
+  expect((text() as HTMLTextAreaElement).value).toBe('first text, half');
+  expect(screen.getByText('Not saved yet; kept on this device.')).toBeTruthy();
+});
+
+it('shows what somebody else saved in between, keeps one’s own text, and saves it after that', async () => {
+  const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
+  await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
+  await userEvent.type(text(), ', mine');
+  answers[SAVE] = problem(409, 'tutorial.outdated', 'Somebody saved.');
+  answers[READ] = { body: record(2, 'their text') };
+  await userEvent.click(saveButton());
+  const notice = await screen.findByRole('alert', { name: 'Saved by somebody else' });
+  expect(notice.textContent).toContain('version 2');
+  expect(within(notice).getByText('their text')).toBeTruthy();
+  expect((text() as HTMLTextAreaElement).value).toBe('first text, mine');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Go on with my text' }));
+  answers[SAVE] = { body: record(3, 'first text, mine') };
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Saved as version 3.')).toBeTruthy();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ baseVersion: 2 });
+});
+
+it('takes the newest instead, and gives one’s own back on Undo', async () => {
+  localStorage.setItem(
+    'attune-draft-tutorial:name-a-worry:u1',
+    JSON.stringify({ markdown: 'mine', baseVersion: 1, note: '' }),
+  );
+  open({ [READ]: { body: record(2, 'their text') } }, EDIT);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the newest instead' }));
+  expect((text() as HTMLTextAreaElement).value).toBe('their text');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((text() as HTMLTextAreaElement).value).toBe('mine');
+});
+
+it('shows the lines that the server refused', async () => {
+  const { answers } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
+  await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
+  await userEvent.type(text(), '!');
+  const fields = [{ path: 'line.1', message: '"id" must stay name-a-worry.' }];
+  answers[SAVE] = problem(400, 'tutorial.invalid', 'Not yet.', fields);
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('"id" must stay name-a-worry.')).toBeTruthy();
+});
+
+it('publishes and takes out, with a way back', async () => {
+  const { answers } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
+  const PUBLISH = 'POST /api/admin/tutorials/name-a-worry/publication';
+  answers[PUBLISH] = { body: record(1, 'first text', false) };
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText('Taken out of the library.')).toBeTruthy();
+  answers[PUBLISH] = { body: record(1, 'first text') };
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Published: readers see it now.')).toBeTruthy();
+});
+
+it('shows the history and restores an older version', async () => {
+  const { answers, calls } = open({ [READ]: { body: record(2, 'second text, changed') } }, EDIT);
+  await userEvent.click(await screen.findByRole('button', { name: 'What changed since' }));
+  expect(screen.getByText('first text')).toBeTruthy();
+  answers['POST /api/admin/tutorials/name-a-worry/restoration'] = { body: record(3, 'first text') };
+  await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText('Version 1 is the newest again.')).toBeTruthy();
+  expect(calls.findLast(({ path }) => path.endsWith('/restoration'))?.body).toEqual({ version: 1 });
+  expect((text() as HTMLTextAreaElement).value).toBe('first text');
+});
+
+it('writes a new tutorial under the id that its text names', async () => {
+  const { answers, calls, address } = open(
+    { [READ]: { body: record(1, 'a new text') } },
+    '/admin?section=content&tutorial=new',
+  );
+  await screen.findByRole('heading', { name: 'Name a worry', level: 3 });
+  await userEvent.type(text(), '!');
+  answers[SAVE] = { body: record(1, 'a new text') };
+  await userEvent.click(saveButton());
+  await vi.waitFor(() => expect(address()).toBe(EDIT));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ baseVersion: 0 });
+});

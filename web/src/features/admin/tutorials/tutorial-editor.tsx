@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AdminTutorialRecord } from '../../../platform/api/admin-tutorials.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { tutorialQuery } from './content.queries.ts';
+import { Findings } from './findings.tsx';
+import { History } from './history.tsx';
+import { LineEditor, type LineEditorHandle } from './line-editor.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { Publication } from './publication.tsx';
+import { SaveForm } from './save-form.tsx';
+import { type TutorialEditing, useTutorialEditor } from './use-tutorial-editor.ts';
+
+type TutorialEditorProps = {
+  userId: string;
+  timeZone: string;
+  /** Null for a tutorial that does not exist yet. */
+  record: AdminTutorialRecord | null;
+  onSaved: (id: string) => void;
+};
+
+type Pane = 'write' | 'preview';
+const PANES: ReadonlyArray<{ value: Pane; label: string }> = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+];
+
+export function TutorialEditor({ userId, timeZone, record, onSaved }: TutorialEditorProps) {
+  const editing = useTutorialEditor(userId, record);
+  const [pane, setPane] = useState<Pane>('write');
+  const text = useRef<LineEditorHandle>(null);
+  const client = useQueryClient();
+  const { notify } = useToast();
+
+  async function save() {
+    const saved = await editing.save();
+    if (!saved) {
+      // Whoever was quicker: what they saved is shown beside one's own.
+      if (record)
+        void client.invalidateQueries({ queryKey: tutorialQuery(record.tutorial.id).queryKey });
+      return;
+    }
+    notify({ message: `Saved as version ${saved.tutorial.version}.` });
+    onSaved(saved.tutorial.id);
+  }
+
+  function discard() {
+    const mine = editing.current;
+    editing.forget();
+    notify({
+      message: 'Your changes are discarded.',
+      action: { label: 'Undo', onAct: () => editing.change(mine) },
+    });
+  }
+
+  function goTo(line: number) {
+    setPane('write');
+    // On a narrow screen the text is only now shown again.
+    requestAnimationFrame(() => text.current?.goTo(line));
+  }
+
+  return (
+    <div className="grid gap-8">
+      {record && editing.isOutdated && (
+        <ConflictNotice
+          record={record}
+          draft={editing.current}
+          timeZone={timeZone}
+          onKeepMine={editing.keepMine}
+          onTakeNewest={discard}
+        />
+      )}
+      <div className="lg:hidden">
+        <Segmented label="View" options={PANES} value={pane} onValueChange={setPane} />
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className={cx('min-w-0', pane !== 'write' && 'max-lg:hidden')}>
+          <Findings editing={editing} onGoTo={goTo} />
+          <LineEditor
+            ref={text}
+            value={editing.current.markdown}
+            badLines={new Set(editing.problems.map(({ line }) => line))}
+            describedBy="tutorial-findings"
+            onChange={(markdown) => editing.change({ markdown })}
+          />
+        </div>
+        <section
+          aria-label="Preview"
+          aria-busy={editing.isPreviewOld}
+          className={cx(
+            'min-w-0 transition-opacity lg:h-full lg:max-h-[75svh] lg:overflow-y-auto',
+            pane !== 'preview' && 'max-lg:hidden',
+            editing.isPreviewOld && 'opacity-60',
+          )}
+        >
+          <Preview editing={editing} />
+        </section>
+      </div>
+      <SaveForm editing={editing} onSave={() => void save()} onDiscard={discard} />
+      {record && (
+        <>
+          <Part title="In the library">
+            <Publication tutorial={record.tutorial} />
+          </Part>
+          <Part title="History">
+            <History record={record} timeZone={timeZone} hasDraft={editing.hasDraft} />
+          </Part>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Preview({ editing: { preview } }: { editing: TutorialEditing }) {
+  if (!preview) return <Loading variant="skeleton" />;
+  if (preview.tutorial) return <PreviewPane tutorial={preview.tutorial} quiz={preview.quiz} />;
+  return (
+    <p className="text-sm text-muted">
+      The preview appears once the text can be read as a tutorial. What is in the way stands beside
+      its line.
+    </p>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rule grid gap-4">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import type { Goal } from '../../../platform/api/goals.ts';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useGoalsRoom } from '../goals-room.tsx';
+import { slots } from './slots.ts';
+
+type LostGoalsProps = { goals: readonly Goal[]; onStart: () => void };
+
+/** Words written in a goal that was deleted elsewhere meanwhile. */
+export function LostGoals({ goals, onStart }: LostGoalsProps) {
+  const { drafts } = useGoalsRoom();
+  const all = useSyncExternalStore(drafts.subscribe, drafts.all);
+  const lost = [...all].filter(([slot, { text }]) => {
+    const [kind, goalId] = slot.split(':');
+    const isOfGoal = kind !== 'new-goal' && goalId !== undefined;
+    return isOfGoal && text.trim() !== '' && !goals.some(({ id }) => id === goalId);
+  });
+
+  return lost.map(([slot, { text }]) => (
+    <NoticeBox
+      key={slot}
+      tone="warn"
+      title="A goal you were writing in is gone."
+      action={
+        <div className="flex flex-wrap gap-x-5">
+          <TextAction
+            onClick={() => {
+              drafts.write(slots.newGoal('title'), { text, base: null });
+              drafts.forget(slot);
+              onStart();
+            }}
+          >
+            Start a goal with it
+          </TextAction>
+          <TextAction tone="muted" onClick={() => drafts.forget(slot)}>
+            Let it go
+          </TextAction>
+        </div>
+      }
+    >
+      It was deleted elsewhere. You wrote <mark>“{text.trim()}”</mark>
+    </NoticeBox>
+  ));
+}

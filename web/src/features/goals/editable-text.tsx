@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { ChangedElsewhere } from './drafts/changed-elsewhere.tsx';
+import { useWords } from './drafts/use-words.ts';
+
+type EditableTextProps = Parameters<typeof useWords>[0] & {
+  /** Names the field: 'Title of the goal'. */
+  label: string;
+  /** Shown, and pressed, where nothing is written yet. */
+  empty?: string;
+  /** Enter makes a new line; Control or Command with Enter saves. */
+  isLong?: boolean;
+  /** It is the heading of its part. */
+  isHeading?: boolean;
+  className?: string;
+};
+
+/** Text that is edited where it stands: press it, write, Enter saves and Escape leaves it as it was. */
+export function EditableText({
+  label,
+  empty = '',
+  isLong,
+  isHeading,
+  className,
+  ...options
+}: EditableTextProps) {
+  const words = useWords(options);
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef<HTMLButtonElement>(null);
+  const isBackToText = useRef(false);
+  const isEditing = isOpen || (words.isUnsaved && !words.isSaving);
+
+  useEffect(() => {
+    if (isOpen) {
+      field.current?.focus();
+      field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+    } else if (isBackToText.current) shown.current?.focus();
+    isBackToText.current = false;
+  }, [isOpen]);
+
+  function close() {
+    isBackToText.current = true;
+    setIsOpen(false);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const isSaving = event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
+    if (event.key === 'Escape') {
+      words.drop();
+      close();
+    } else if (isSaving && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (words.commit()) close();
+    }
+  }
+
+  if (!isEditing) {
+    const text = (
+      <button
+        ref={shown}
+        type="button"
+        title="Edit"
+        className={cx(
+          '-mx-2 rounded-sm px-2 py-1 text-start wrap-anywhere whitespace-pre-line hover:bg-tint',
+          options.saved === '' && 'link text-muted!',
+          className,
+        )}
+        onClick={() => setIsOpen(true)}
+      >
+        {options.saved || empty}
+      </button>
+    );
+    return isHeading ? <h2>{text}</h2> : text;
+  }
+  return (
+    <div className="grid min-w-0 gap-2">
+      <textarea
+        ref={field}
+        aria-label={label}
+        rows={1}
+        value={words.text}
+        onChange={({ target }) => words.write(target.value)}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          if (words.commit()) setIsOpen(false);
+        }}
+        className={cx(
+          'control field-sizing-content -mx-2 min-h-0! w-[calc(100%+1rem)]! resize-none rounded-sm! px-2! py-1!',
+          className,
+        )}
+      />
+      <ChangedElsewhere words={words} onDone={close} />
+      {words.problem && (
+        <div role="alert" className="grid justify-items-start gap-1">
+          <FieldError>{words.problem}</FieldError>
+          <div className="flex gap-5">
+            <TextAction onClick={() => words.commit() && close()}>Try again</TextAction>
+            <TextAction
+              onClick={() => {
+                words.drop();
+                close();
+              }}
+            >
+              Leave it as it was
+            </TextAction>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { tidyLine, tidyText, titleIssue, whyIssue } from '@attune/domain/goals/goal-rules';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { NewGoal } from '../../platform/api/goals.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type NewGoalPart, slots } from './drafts/slots.ts';
+import { useDraft } from './drafts/use-words.ts';
+import { useGoalsRoom } from './goals-room.tsx';
+
+type GoalFormProps = {
+  /** Why the last attempt to add it failed. */
+  problem: string | null;
+  isFocused: boolean;
+  onAdd: (goal: NewGoal) => void;
+  onClose: () => void;
+};
+
+/** Whether a goal was begun here and not added yet. */
+export function useHasNewGoal(): boolean {
+  const title = useDraft(slots.newGoal('title'));
+  const why = useDraft(slots.newGoal('why'));
+  return title !== undefined || why !== undefined;
+}
+
+/** A goal of one's own. What is written here is kept until it is added, also when that fails. */
+export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) {
+  const { drafts } = useGoalsRoom();
+  const [issues, setIssues] = useState<{ title: string | null; why: string | null } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const text = {
+    title: useDraft(slots.newGoal('title'))?.text ?? '',
+    why: useDraft(slots.newGoal('why'))?.text ?? '',
+    date: useDraft(slots.newGoal('date'))?.text ?? '',
+  };
+  const id = useDraft(slots.newGoal('id'))?.text;
+
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
+
+  function write(part: NewGoalPart, changed: string) {
+    if (changed === '') drafts.forget(slots.newGoal(part));
+    else drafts.write(slots.newGoal(part), { text: changed, base: null });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const [title, why] = [tidyLine(text.title), tidyText(text.why)];
+    const found = { title: titleIssue(title), why: whyIssue(why) };
+    setIssues(found);
+    if (found.title || found.why) {
+      form.current?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea')?.focus();
+      return;
+    }
+    // Kept with the words: sent again, it is the same goal.
+    const key = id ?? newId();
+    write('id', key);
+    onAdd({ id: key, title, why, targetDate: text.date || null });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="New goal"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
+      onSubmit={submit}
+    >
+      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
+      <Field
+        label="What do you want to be able to do?"
+        hint="One thing you can finish in a week or two."
+        value={text.title}
+        onChange={({ target }) => write('title', target.value)}
+        error={issues?.title ?? undefined}
+      />
+      <TextArea
+        label="Why does it matter to you?"
+        hint="You can leave this open."
+        rows={2}
+        value={text.why}
+        onChange={({ target }) => write('why', target.value)}
+        error={issues?.why ?? undefined}
+      />
+      <Field
+        label="By when?"
+        hint="Only if a date helps you."
+        type="date"
+        className="max-w-56"
+        value={text.date}
+        onChange={({ target }) => write('date', target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit">Add the goal</Button>
+        <Button kind="plain" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

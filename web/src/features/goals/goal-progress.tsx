@@ -1,0 +1,21 @@
+import type { Goal } from '../../platform/api/goals.ts';
+import { cx } from '../../ui/cx.ts';
+
+/** What is done in the pen's blue, what comes next in gold, the rest still open. The words say it too. */
+export function GoalProgress({ progress: { done, total } }: Pick<Goal, 'progress'>) {
+  if (total === 0) return null;
+  const parts = Array.from({ length: total }, (_, part) => part);
+  return (
+    <div aria-hidden="true" className={cx('flex', total > 12 ? 'gap-0.5' : 'gap-1')}>
+      {parts.map((part) => (
+        <i
+          key={part}
+          className={cx(
+            'h-1 flex-1 rounded-full transition-colors duration-(--duration-base)',
+            part < done ? 'bg-accent-ink' : part === done ? 'bg-gold' : 'bg-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

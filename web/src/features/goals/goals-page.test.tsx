@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { buildGoal, buildGoals, buildStep, goalId } from '../../../test/build-goal.ts';
+import { openGoals } from '../../../test/open-goals.tsx';
+import type { Goal } from '../../platform/api/goals.ts';
+
+const pen = userEvent.setup();
+const one = goalId(1);
+const step = (number: number) => `/api/goals/${one}/steps/${goalId(number)}`;
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
+const announced = () => document.querySelector('[aria-live="assertive"].sr-only')?.textContent;
+
+it('moves a goal by the keys, says where it is, and saves the drop alone', async () => {
+  const goals = [buildGoal(1), buildGoal(2), buildGoal(3)];
+  const moved = [buildGoal(2), buildGoal(1), buildGoal(3)];
+  const api = await openGoals(goals, {
+    [`POST /api/goals/${one}/place`]: () => {
+      api.hold(moved);
+      return { body: buildGoals(moved) };
+    },
+  });
+  screen.getByRole('button', { name: 'Move “Goal 1”' }).focus();
+  await pen.keyboard(' ');
+  expect(announced()).toMatch(/^Took up “Goal 1”, position 1 of 3\./);
+  await pen.keyboard('{ArrowDown}{ArrowDown}');
+  expect(announced()).toBe('“Goal 1”, position 3 of 3.');
+  await pen.keyboard('{Escape}');
+  expect(announced()).toBe('“Goal 1” is back at position 1 of 3.');
+  expect(titles()).toEqual(['Goal 1', 'Goal 2', 'Goal 3']);
+  expect(api.writes()).toEqual([]);
+
+  await pen.keyboard(' {ArrowDown} ');
+  expect(announced()).toBe('Dropped “Goal 1” at position 2 of 3.');
+  expect(titles()).toEqual(['Goal 2', 'Goal 1', 'Goal 3']);
+  await waitFor(() => expect(api.writes().map(({ body }) => body)).toEqual([{ after: goalId(2) }]));
+  expect(titles()).toEqual(['Goal 2', 'Goal 1', 'Goal 3']);
+});
+
+it('puts a goal back when the server does not move it, and says so', async () => {
+  await openGoals([buildGoal(1), buildGoal(2)], {
+    [`POST /api/goals/${one}/place`]: { status: 503 },
+  });
+  await pen.click(screen.getByRole('button', { name: 'More for “Goal 1”' }));
+  await pen.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+  expect(announced()).toBe('“Goal 1” is now at position 2 of 2.');
+  expect(await screen.findByText('The goal could not be moved. It is where it was.')).toBeTruthy();
+  expect(titles()).toEqual(['Goal 1', 'Goal 2']);
+});
+
+it('deletes a step and brings it back', async () => {
+  const goal = buildGoal(1, { steps: [buildStep(11), buildStep(12)] });
+  const without = buildGoal(1, { steps: [buildStep(12)] });
+  const api = await openGoals([goal], {
+    [`DELETE ${step(11)}`]: () => {
+      api.hold([without]);
+      return { status: 204 };
+    },
+    [`POST ${step(11)}/restoration`]: () => {
+      api.hold([goal]);
+      return { body: goal };
+    },
+  });
+  await pen.click(screen.getByRole('button', { name: 'More for “Step 11”' }));
+  await pen.click(await screen.findByRole('menuitem', { name: 'Delete the step' }));
+  await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+  const steps = await screen.findByRole('list', { name: 'Steps of “Goal 1”' });
+  await waitFor(() =>
+    expect(
+      within(steps)
+        .getAllByRole('checkbox')
+        .map((it) => it.getAttribute('aria-label')),
+    ).toEqual(['Done: Step 11', 'Done: Step 12']),
+  );
+});
+
+it('asks for one’s own attempt before a step without AI is done, and sends it first', async () => {
+  const own = buildStep(11, { withoutAiFirst: true });
+  const api = await openGoals([buildGoal(1, { steps: [own] })], {
+    [`PATCH ${step(11)}`]: () => {
+      const changes = api.writes().map(({ body }) => body as Partial<typeof own>);
+      const changed = buildGoal(1, { steps: [Object.assign({}, own, ...changes)] });
+      api.hold([changed]);
+      return { body: changed };
+    },
+  });
+  const tick = () => screen.getByRole('checkbox', { name: 'Done: Step 11' });
+  await pen.click(tick());
+  expect(tick().getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByText(/First your own try, then the tick/)).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: 'Your own attempt' });
+  expect(document.activeElement).toBe(field);
+
+  await pen.type(field, 'By hand');
+  await pen.click(tick());
+  await waitFor(() => expect(tick().getAttribute('aria-checked')).toBe('true'));
+  await waitFor(() =>
+    expect(api.writes().map(({ body }) => body)).toEqual([
+      { attempt: 'By hand' },
+      { isDone: true },
+    ]),
+  );
+});
+
+it('shows a template whole before it is added, and adds it in one call', async () => {
+  const template = {
+    id: 'calm-start',
+    title: 'Start without fear',
+    why: 'Small and undoable.',
+    steps: [
+      { text: 'Write it yourself', withoutAiFirst: true },
+      { text: 'Compare', withoutAiFirst: false },
+    ],
+    tutorials: [],
+    reasons: [{ kind: 'answer', question_id: 5, answer: 'Wait for proper training' }],
+    isTaken: false,
+  };
+  const api = await openGoals([], {
+    'GET /api/goals/templates': { body: { templates: [template] } },
+    'POST /api/goals': () => {
+      const body = api.lastSent<Goal>();
+      const added = buildGoal(1, { id: body.id, title: body.title, why: body.why });
+      api.hold([added]);
+      return { status: 201, body: added };
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'No goals yet' })).toBeTruthy();
+  await pen.click(await screen.findByRole('button', { name: /^Look inside its 2 steps/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Start without fear' });
+  expect(within(dialog).getByText('“Wait for proper training”').tagName).toBe('MARK');
+  expect(within(dialog).getByText('Write it yourself')).toBeTruthy();
+  expect(api.writes()).toEqual([]);
+  await pen.click(within(dialog).getByRole('button', { name: 'Add this goal' }));
+  expect(await screen.findByRole('heading', { name: 'Start without fear', level: 2 })).toBeTruthy();
+  expect(api.writes()).toHaveLength(1);
+  expect(api.writes()[0]?.body).toMatchObject({
+    templateId: 'calm-start',
+    steps: [{ text: 'Write it yourself', withoutAiFirst: true }, { text: 'Compare' }],
+  });
+});
+
+it('asks once a week what moved, and is content with nothing', async () => {
+  const reviewed = buildGoals([buildGoal(1)], { lastAt: '2026-11-15T10:00:00.000Z', lastNote: '' });
+  const api = await openGoals(
+    [buildGoal(1)],
+    { 'POST /api/goals/review': { status: 201, body: reviewed } },
+    { isDue: true },
+  );
+  expect(screen.getByRole('heading', { name: 'What moved this week?' })).toBeTruthy();
+  api.answers['GET /api/goals'] = { body: reviewed };
+  await pen.click(screen.getByRole('button', { name: 'Nothing moved, and that is fine' }));
+  const thanks = await screen.findByRole('heading', { name: 'Noted. See you here in a week.' });
+  await waitFor(() => expect(document.activeElement).toBe(thanks));
+  expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);
+});
+
+it('lets go of a goal that is deleted elsewhere while it is held', async () => {
+  const api = await openGoals([buildGoal(1), buildGoal(2)]);
+  screen.getByRole('button', { name: 'Move “Goal 1”' }).focus();
+  await pen.keyboard(' {ArrowDown}');
+  await api.change([buildGoal(2)]);
+  await waitFor(() => expect(titles()).toEqual(['Goal 2']));
+  expect(screen.getByRole('textbox', { name: 'Add a step to “Goal 2”' })).toBeTruthy();
+  expect(api.writes()).toEqual([]);
+});
+
+it('puts a begun goal aside and goes on with it later', async () => {
+  await openGoals([buildGoal(1)]);
+  await pen.click(screen.getByRole('button', { name: 'Add a goal' }));
+  await pen.keyboard('Half a th');
+  await pen.click(screen.getByRole('button', { name: 'Not now' }));
+  const again = screen.getByRole('button', { name: 'Go on with your goal' });
+  expect(document.activeElement).toBe(again);
+  await pen.click(again);
+  expect(screen.getByDisplayValue('Half a th')).toBeTruthy();
+});

@@ -1,0 +1,147 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { User } from '../../platform/api/account.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import type { GoalList } from '../../platform/api/goals.ts';
+import { formatDate } from '../../platform/browser/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { LostGoals } from './drafts/lost-goals.tsx';
+import { useTidyDrafts } from './drafts/use-tidy-drafts.ts';
+import { GoalForm, useHasNewGoal } from './goal-form.tsx';
+import { underWayWords } from './goal-words.ts';
+import { useGoals } from './goals.queries.ts';
+import { GoalsRoomProvider, type TutorialChoice, useGoalsRoom } from './goals-room.tsx';
+import { ActiveGoals } from './list/active-goals.tsx';
+import { PastGoals } from './list/past-goals.tsx';
+import { Suggestions } from './templates/suggestions.tsx';
+import { useAddGoal } from './use-add-goal.ts';
+import { WeeklyReview } from './weekly-review.tsx';
+
+type GoalsPageProps = {
+  user: Pick<User, 'id' | 'timeZone'>;
+  /** Lessons that a goal can be linked to; empty while they are not known. */
+  tutorials: readonly TutorialChoice[];
+};
+
+export function GoalsPage({ user, tutorials }: GoalsPageProps) {
+  const { list, isError, error, refetch } = useGoals(user.id);
+  if (list) {
+    return (
+      <GoalsRoomProvider userId={user.id} timeZone={user.timeZone} tutorials={tutorials}>
+        <Goals list={list} />
+      </GoalsRoomProvider>
+    );
+  }
+  return (
+    <>
+      <h1 className="display mb-8 text-4xl">Learning goals</h1>
+      {isError ? (
+        <NoticeBox
+          tone="bad"
+          title="Your goals could not be read."
+          action={<TextAction onClick={() => void refetch()}>Try again</TextAction>}
+        >
+          {messageOf(error, 'They are safe; only this page does not have them yet.')}
+        </NoticeBox>
+      ) : (
+        <Loading variant="skeleton" size="lg" className="max-w-measure" />
+      )}
+    </>
+  );
+}
+
+function Goals({ list }: { list: GoalList }) {
+  const add = useAddGoal();
+  const hasBegun = useHasNewGoal();
+  const active = list.goals.filter(({ status }) => status === 'active');
+  const past = list.goals.filter(({ status }) => status !== 'active');
+  const isFirst = list.goals.length === 0;
+  useTidyDrafts(list.goals, add.settle);
+  const isFormOpen = add.isWriting || (hasBegun && !add.isPutAside && !add.isSending);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { isPutAside } = add;
+  useEffect(() => {
+    if (isPutAside) opener.current?.focus();
+  }, [isPutAside]);
+
+  return (
+    <div className="grid gap-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="grid gap-3">
+          <h1 className="display text-4xl">Learning goals</h1>
+          <p className="max-w-measure text-lg text-muted">
+            {isFirst
+              ? 'One thing at a time, cut into steps you can finish.'
+              : underWayWords(active)}
+          </p>
+        </div>
+        {!isFormOpen && !isFirst && (
+          <Button ref={opener} onClick={add.open}>
+            <Icon of={Plus} size={18} />
+            {hasBegun ? 'Go on with your goal' : 'Add a goal'}
+          </Button>
+        )}
+      </header>
+      <div
+        className={
+          isFirst
+            ? 'grid gap-12'
+            : 'grid justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]'
+        }
+      >
+        <div className="grid content-start gap-8">
+          <LostGoals goals={list.goals} onStart={add.open} />
+          {isFormOpen && (
+            <GoalForm
+              problem={add.problem}
+              isFocused={add.isWriting}
+              onAdd={(goal) => void add.addOwn(goal)}
+              onClose={add.close}
+            />
+          )}
+          {isFirst && !isFormOpen && (
+            <EmptyState
+              title="No goals yet"
+              action={
+                <Button ref={opener} onClick={add.open}>
+                  {hasBegun ? 'Go on with your goal' : 'Write your own'}
+                </Button>
+              }
+            >
+              A goal here is one task you can finish in a week or two, cut into small steps. Some
+              steps ask for your own attempt before any help. Start from a suggestion, or with your
+              own words.
+            </EmptyState>
+          )}
+          <WeeklyReview isDue={list.review.isDue} />
+          <ActiveGoals goals={active} fresh={add.fresh} />
+          <PastGoals goals={past} />
+        </div>
+        <aside className="grid content-start gap-10">
+          <Suggestions shape={isFirst ? 'page' : 'rail'} onAdd={add.addFrom} />
+          <LastReview review={list.review} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function LastReview({ review: { lastAt, lastNote } }: Pick<GoalList, 'review'>) {
+  const { timeZone } = useGoalsRoom();
+  if (!lastAt || !lastNote) return null;
+  return (
+    <section aria-labelledby="last-review" className="grid gap-3">
+      <h2 id="last-review" className="rule text-sm font-semibold">
+        Your note of {formatDate(lastAt, timeZone, { day: 'numeric', month: 'long' })}
+      </h2>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">
+        <mark>“{lastNote}”</mark>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { Goal } from '../../../platform/api/goals.ts';
+import { useGoalsRoom } from '../goals-room.tsx';
+import { before } from '../reorder/order.ts';
+import { useReorder } from '../reorder/use-reorder.ts';
+import type { Fresh } from '../use-add-goal.ts';
+import { GoalItem } from './goal-item.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useFolded } from './use-folded.ts';
+import { useGoalActions } from './use-goal-actions.ts';
+
+type ActiveGoalsProps = { goals: readonly Goal[]; fresh: Fresh | null };
+
+/** The goals under way, in the person's own order. */
+export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
+  const { changeOrSay, announce } = useGoalsRoom();
+  const part = useRef<HTMLDivElement>(null);
+  const ids = goals.map(({ id }) => id);
+  const { isFolded, fold } = useFolded(ids);
+  const actions = useGoalActions();
+  const focusAfter = useFocusAfterRemoval(part, ids);
+  const order = useReorder({
+    ids,
+    nameOf: (id) => goals.find((goal) => goal.id === id)?.title ?? '',
+    onMove: (goalId, after) =>
+      void changeOrSay(
+        { kind: 'place-goal', goalId, after },
+        'The goal could not be moved. It is where it was.',
+      ),
+    announce,
+    isFolding: true,
+  });
+
+  return (
+    <div ref={part} hidden={goals.length === 0}>
+      <ul ref={order.listRef} aria-label="Goals under way" className="relative grid">
+        {order.ids.map((id) => {
+          const goal = goals.find((it) => it.id === id);
+          return (
+            goal && (
+              <GoalItem
+                key={id}
+                goal={goal}
+                order={order}
+                isFolded={isFolded(id)}
+                startsAt={id === fresh?.id ? fresh.startsAt : null}
+                onFold={(isNow) => fold(id, isNow)}
+                onStatus={(status) => {
+                  focusAfter(id);
+                  void actions.setStatus(goal, status);
+                }}
+                onDelete={() => {
+                  focusAfter(id);
+                  void actions.remove(goal, before(ids, id));
+                }}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

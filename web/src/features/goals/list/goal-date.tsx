@@ -1,0 +1,70 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Goal } from '../../../platform/api/goals.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { targetWords } from '../goal-words.ts';
+import { useGoalsRoom } from '../goals-room.tsx';
+
+/** The day it is meant for, in calm words; pressed, it can be chosen anew or taken off. */
+export function GoalDate({ goal }: { goal: Goal }) {
+  const { today, changeOrSay } = useGoalsRoom();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = chosen !== null;
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+    else if (wasOpen.current) shown.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function choose(targetDate: string | null) {
+    setChosen(null);
+    if (targetDate === goal.targetDate) return;
+    const fields = { targetDate };
+    void changeOrSay(
+      { kind: 'edit-goal', goalId: goal.id, fields },
+      'The date could not be saved. It is as it was.',
+    );
+  }
+
+  if (!isOpen) {
+    return (
+      <button
+        ref={shown}
+        type="button"
+        title="Change the date"
+        className="-mx-2 flex min-h-9 items-center gap-2 rounded-sm px-2 text-start text-sm text-muted hover:bg-tint hover:text-ink"
+        onClick={() => setChosen(goal.targetDate ?? '')}
+      >
+        <Icon of={CalendarDays} size={16} />
+        {goal.targetDate ? targetWords(goal.targetDate, today) : 'Set a date'}
+      </button>
+    );
+  }
+  return (
+    <form
+      className="flex flex-wrap items-center gap-x-4 gap-y-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Half a date is not "no date".
+        if (!field.current?.validity.badInput) choose(chosen || null);
+      }}
+    >
+      <input
+        ref={field}
+        type="date"
+        aria-label={`Date for “${goal.title}”`}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setChosen(null)}
+        className="control min-h-10! w-44! py-1! text-sm"
+      />
+      <TextAction type="submit">Keep</TextAction>
+      {goal.targetDate && <TextAction onClick={() => choose(null)}>No date</TextAction>}
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  isDoneOffered,
+  tidyLine,
+  tidyText,
+  titleIssue,
+  whyIssue,
+} from '@attune/domain/goals/goal-rules';
+import { useEffect, useRef } from 'react';
+import type { Goal, GoalFields } from '../../../platform/api/goals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { slots } from '../drafts/slots.ts';
+import { EditableText } from '../editable-text.tsx';
+import { GoalProgress } from '../goal-progress.tsx';
+import { progressWords } from '../goal-words.ts';
+import { useGoalsRoom } from '../goals-room.tsx';
+import { ReorderHandle } from '../reorder/reorder-handle.tsx';
+import type { Reorder } from '../reorder/use-reorder.ts';
+import { StepList } from '../steps/step-list.tsx';
+import { LinkedTutorials } from '../tutorials/linked-tutorials.tsx';
+import type { Fresh } from '../use-add-goal.ts';
+import { GoalDate } from './goal-date.tsx';
+import { GoalMenu } from './goal-menu.tsx';
+
+type GoalItemProps = {
+  goal: Goal;
+  order: Reorder;
+  isFolded: boolean;
+  /** Just added: where one goes on. */
+  startsAt: Fresh['startsAt'] | null;
+  onFold: (isFolded: boolean) => void;
+  onStatus: (status: 'done' | 'archived') => void;
+  onDelete: () => void;
+};
+
+/** A goal under way: what, why, by when, how far, and its steps. Everything is edited where it stands. */
+export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemProps) {
+  const { change } = useGoalsRoom();
+  const title = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startsAt === 'title') title.current?.querySelector('button')?.focus();
+  }, [startsAt]);
+  const isHeld = order.heldId === goal.id;
+  // While one is held all are folded, so that the order is seen as a whole.
+  const isSorting = order.heldId !== null;
+  const save = (fields: GoalFields) => change({ kind: 'edit-goal', goalId: goal.id, fields });
+
+  return (
+    <li
+      ref={order.itemRef(goal.id)}
+      id={`goal-${goal.id}`}
+      className={cx(
+        'rule relative grid scroll-mt-20 gap-4 pb-10',
+        isSorting && 'pb-4!',
+        isHeld &&
+          'z-10 border-transparent! before:absolute before:-inset-x-4 before:inset-y-0 before:-z-10 before:rounded-lg before:bg-raised before:shadow-float',
+      )}
+    >
+      <div className="grid gap-3">
+        <div className="flex items-start gap-2">
+          <div ref={title} className="heading min-w-0 flex-1 text-2xl">
+            <EditableText
+              slot={slots.title(goal.id)}
+              saved={goal.title}
+              tidy={tidyLine}
+              issueOf={titleIssue}
+              save={(title) => save({ title })}
+              label="Name of the goal"
+              isHeading
+            />
+          </div>
+          <div className="-me-2 flex">
+            <ReorderHandle order={order} id={goal.id} name={goal.title} />
+            <GoalMenu
+              goal={goal}
+              place={{ at: order.ids.indexOf(goal.id), of: order.ids.length }}
+              isFolded={isFolded}
+              onFold={() => acts.onFold(true)}
+              onNudge={(by) => order.nudge(goal.id, by)}
+              onStatus={acts.onStatus}
+              onDelete={acts.onDelete}
+            />
+          </div>
+        </div>
+        <GoalProgress progress={goal.progress} />
+        <div className="-mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+          <p>{progressWords(goal.progress)}</p>
+          {!isFolded && !isSorting && <GoalDate goal={goal} />}
+        </div>
+      </div>
+      {isFolded && !isSorting && <Folded goal={goal} onUnfold={() => acts.onFold(false)} />}
+      {!isFolded && (
+        <div className={cx('grid gap-5', isSorting && 'hidden')}>
+          <div className="-mt-3">
+            <EditableText
+              slot={slots.why(goal.id)}
+              saved={goal.why}
+              tidy={tidyText}
+              issueOf={whyIssue}
+              save={(why) => save({ why })}
+              label="Why it matters to you"
+              empty="Say why it matters to you"
+              isLong
+              className="max-w-measure text-sm"
+            />
+          </div>
+          <StepList goal={goal} isFresh={startsAt === 'step'} />
+          {isDoneOffered(goal) && (
+            <div className="flex flex-wrap items-center gap-4">
+              <Button size="sm" kind="secondary" onClick={() => acts.onStatus('done')}>
+                Call it reached
+              </Button>
+              <p className="text-sm text-muted">Or add a step, if there is more to it.</p>
+            </div>
+          )}
+          <LinkedTutorials goal={goal} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Folded({ goal, onUnfold }: { goal: Goal; onUnfold: () => void }) {
+  const next = goal.steps.find(({ isDone }) => !isDone);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
+      <p className="min-w-0 wrap-anywhere">
+        {next && (
+          <>
+            <span className="text-muted">Next:</span> {next.text}
+          </>
+        )}
+      </p>
+      <TextAction aria-expanded={false} aria-label={`Unfold “${goal.title}”`} onClick={onUnfold}>
+        Unfold
+      </TextAction>
+    </div>
+  );
+}

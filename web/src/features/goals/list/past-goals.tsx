@@ -1,0 +1,82 @@
+import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Goal } from '../../../platform/api/goals.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { progressWords } from '../goal-words.ts';
+import { useGoalsRoom } from '../goals-room.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useGoalActions } from './use-goal-actions.ts';
+
+/** What was reached and what was put away, behind a switch: out of sight, not lost. */
+export function PastGoals({ goals }: { goals: readonly Goal[] }) {
+  const [isShown, setIsShown] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const ids = goals.map(({ id }) => id);
+  const focusAfter = useFocusAfterRemoval(part, ids);
+  const { setStatus, remove } = useGoalActions();
+  if (goals.length === 0) return null;
+  return (
+    <div ref={part} className="grid gap-2 border-t border-line pt-2">
+      <Switch
+        label={`Show done and archived (${goals.length})`}
+        checked={isShown}
+        onCheckedChange={setIsShown}
+      />
+      {isShown && (
+        <ul aria-label="Done and archived goals" className="grid">
+          {goals.map((goal) => (
+            <PastGoal
+              key={goal.id}
+              goal={goal}
+              onResume={() => {
+                focusAfter(goal.id);
+                void setStatus(goal, 'active');
+              }}
+              onDelete={() => {
+                focusAfter(goal.id);
+                void remove(goal, null);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type PastGoalProps = { goal: Goal; onResume: () => void; onDelete: () => void };
+
+function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
+  const { timeZone } = useGoalsRoom();
+  const reached = goal.doneAt && `Reached on ${formatDate(goal.doneAt, timeZone)}`;
+  const state =
+    goal.status === 'archived' ? (reached ? `${reached}, archived` : 'Archived') : reached;
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-3">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h2 className="heading text-lg wrap-anywhere">{goal.title}</h2>
+        <p className="text-sm text-muted">
+          {state ?? 'Reached'}. {progressWords(goal.progress)}.
+        </p>
+      </div>
+      <Menu
+        trigger={
+          <IconButton size="sm" className="-me-2" label={`More for “${goal.title}”`}>
+            <Icon of={Ellipsis} size={18} />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={RotateCcw} onSelect={onResume}>
+          Take it up again
+        </MenuItem>
+        <MenuItem icon={Trash2} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * What was pressed goes away together with its item: the focus then goes to what follows it in
+ * the list, so that nobody who uses the keys is sent back to the top of the page.
+ */
+export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: readonly string[]) {
+  const removed = useRef<{ id: string; at: number } | null>(null);
+  const shape = ids.join();
+  useEffect(() => {
+    const gone = removed.current;
+    if (!gone || shape.split(',').includes(gone.id)) return;
+    removed.current = null;
+    const items = part.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
+    const place = items[Math.min(gone.at, items.length - 1)] ?? part.current;
+    const next = place?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
+    // After the menu has closed and given its own focus back.
+    const frame = requestAnimationFrame(() =>
+      (next ?? document.getElementById('main'))?.focus({ preventScroll: !next }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [part, shape]);
+  return (id: string) => {
+    removed.current = { id, at: ids.indexOf(id) };
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { before, moved, placeFor, reconciled } from './order.ts';
+
+it('moves one entry, and no further than the ends', () => {
+  expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b']);
+});
+
+it('names the one before', () => {
+  expect(before(['a', 'b'], 'b')).toBe('a');
+  expect(before(['a', 'b'], 'a')).toBeNull();
+});
+
+it('keeps a held order although entries come and go', () => {
+  expect(reconciled(['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd']);
+  expect(reconciled(['c', 'a', 'b'], ['a', 'c'])).toEqual(['c', 'a']);
+});
+
+describe('where something dragged belongs', () => {
+  const boxes = [
+    { top: 0, height: 40 },
+    { top: 40, height: 200 },
+    { top: 240, height: 40 },
+  ];
+  it.each([
+    ['stays while its edge has not passed a middle', 0, 90, 0],
+    ['passes a tall neighbour at its middle', 0, 101, 1],
+    ['passes two at once', 0, 225, 2],
+    ['goes up past the middle', 2, 139, 1],
+    ['goes up to the front', 2, -5, 0],
+  ])('%s', (_what, at, top, place) => {
+    expect(placeFor(boxes, at, top)).toBe(place);
+  });
+
+  it('does not flicker: where it was put, it stays', () => {
+    const after = [
+      { top: 0, height: 200 },
+      { top: 200, height: 40 },
+      { top: 240, height: 40 },
+    ];
+    expect(placeFor(after, 1, 101)).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { placeFor } from './order.ts';
+import { scrollNearEdge } from './scroll-near-edge.ts';
+import type { Places } from './use-places.ts';
+
+/** A finger that trembles is not yet dragging. */
+const THRESHOLD_PX = 4;
+
+/** A pointer that is down on a handle, and how deep in the item it took hold. */
+type Grip = { id: string; startY: number; y: number; within: number };
+
+type PointerDragOptions = {
+  places: Places;
+  order: readonly string[];
+  isDragging: boolean;
+  onStart: (id: string) => void;
+  onPlace: (id: string, place: number) => void;
+  onEnd: (isDropped: boolean) => void;
+};
+
+/**
+ * Carries an item with a pointer. The window is listened to, not the handle: its element moves in
+ * the document with the item, and a browser lets go of what it has captured when that happens.
+ */
+export function usePointerDrag(options: PointerDragOptions) {
+  const grip = useRef<Grip | null>(null);
+  const now = useRef(options);
+  now.current = options;
+
+  /** Puts the item under the pointer, and tells when it belongs to another place. */
+  function follow() {
+    const { places, order, isDragging, onPlace } = now.current;
+    const at = grip.current;
+    if (!at || !isDragging || !places.itemOf(at.id)) return;
+    const top = at.y - at.within - places.listTop();
+    places.carry(at.id, top);
+    const from = order.indexOf(at.id);
+    const to = placeFor(places.boxes(order), from, top);
+    if (to === from) return;
+    places.noteTops();
+    onPlace(at.id, to);
+  }
+
+  function begin(event: ReactPointerEvent<HTMLElement>, id: string) {
+    const item = options.places.itemOf(id);
+    if (!event.isPrimary || event.button !== 0 || !item || grip.current) return;
+    const y = event.clientY;
+    grip.current = { id, startY: y, y, within: y - item.getBoundingClientRect().top };
+    const listening = new AbortController();
+
+    function move({ clientY }: PointerEvent) {
+      const at = grip.current;
+      if (!at) return;
+      at.y = clientY;
+      if (now.current.isDragging) follow();
+      else if (Math.abs(clientY - at.startY) >= THRESHOLD_PX) now.current.onStart(id);
+    }
+    function end(isDropped: boolean) {
+      listening.abort();
+      if (now.current.isDragging) now.current.onEnd(isDropped);
+      grip.current = null;
+    }
+    const { signal } = listening;
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', () => end(true), { signal });
+    addEventListener('pointercancel', () => end(false), { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+  }
+
+  const { isDragging } = options;
+  useEffect(() => {
+    if (!isDragging) return;
+    return scrollNearEdge(
+      () => grip.current?.y,
+      () => followNow.current(),
+    );
+  }, [isDragging]);
+  const followNow = useRef(follow);
+  followNow.current = follow;
+
+  return { begin, follow };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import type { GoalStep } from '../../../platform/api/goals.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ChangedElsewhere } from '../drafts/changed-elsewhere.tsx';
+import type { Words } from '../drafts/use-words.ts';
+
+/** A pause in writing after which the words are saved. */
+const PAUSE_MS = 800;
+
+/** Why the field is open: unsaved words were found, it was wished, or a tick asked for it first. */
+export type Opening = 'found' | 'wished' | 'asked';
+
+type StepAttemptProps = {
+  step: GoalStep;
+  words: Words;
+  opening: Opening | null;
+  onOpenChange: (opening: Opening | null) => void;
+};
+
+/** One's own attempt at a step, before help: written freely, saved as one writes. */
+export function StepAttempt({ step, words, opening, onOpenChange }: StepAttemptProps) {
+  if (opening) {
+    return <AttemptField words={words} opening={opening} onClose={() => onOpenChange(null)} />;
+  }
+  const action = (label: string) => (
+    <TextAction aria-label={`${label}: ${step.text}`} onClick={() => onOpenChange('wished')}>
+      {label}
+    </TextAction>
+  );
+  if (step.attempt === '') return action('Write your own attempt');
+  return (
+    <div className="grid justify-items-start gap-1 border-s-2 border-accent-ink ps-3 text-sm">
+      <p className="line-clamp-3 whitespace-pre-line wrap-anywhere">{step.attempt}</p>
+      {action('Change your attempt')}
+    </div>
+  );
+}
+
+type AttemptFieldProps = { words: Words; opening: Opening; onClose: () => void };
+
+function AttemptField({ words, opening, onClose }: AttemptFieldProps) {
+  const { text, isUnsaved, isSaving, problem, elsewhere, commit, commitSoFar } = words;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const save = useRef(commitSoFar);
+  useEffect(() => {
+    save.current = commitSoFar;
+  });
+  useEffect(() => {
+    if (opening !== 'found') field.current?.focus();
+  }, [opening]);
+  useEffect(() => {
+    const isSaved = !isUnsaved || isSaving || problem !== null || elsewhere !== null;
+    if (isSaved || text === '') return;
+    const timer = setTimeout(() => save.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isUnsaved, isSaving, problem, elsewhere]);
+
+  return (
+    <div className="grid gap-2">
+      {opening === 'asked' && (
+        <p role="status" className="text-sm">
+          First your own try, then the tick: what you work out yourself is what stays with you. A
+          few words are enough, and only you read them.
+        </p>
+      )}
+      <TextArea
+        ref={field}
+        label="Your own attempt"
+        value={text}
+        onChange={({ target }) => words.write(target.value)}
+        onBlur={() => void commit()}
+        error={problem ?? undefined}
+        below={<Saving words={words} />}
+      />
+      <ChangedElsewhere words={words} onDone={() => field.current?.focus()} />
+      <div className="flex flex-wrap gap-x-5">
+        {problem && <TextAction onClick={() => void commit()}>Try again</TextAction>}
+        <TextAction tone="muted" onClick={onClose}>
+          Close
+        </TextAction>
+      </div>
+    </div>
+  );
+}
+
+function Saving({ words: { text, isUnsaved, problem } }: { words: Words }) {
+  if (problem || text === '') return null;
+  return <p className="text-xs text-muted">{isUnsaved ? 'Saving as you write' : 'Saved'}</p>;
+}

@@ -1,0 +1,111 @@
+import {
+  attemptIssue,
+  mayBeDone,
+  stepTextIssue,
+  tidyLine,
+  tidyText,
+} from '@attune/domain/goals/goal-rules';
+import { useState } from 'react';
+import type { Goal, GoalStep, StepFields } from '../../../platform/api/goals.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { slots } from '../drafts/slots.ts';
+import { useWords } from '../drafts/use-words.ts';
+import { EditableText } from '../editable-text.tsx';
+import { useGoalsRoom } from '../goals-room.tsx';
+import { ReorderHandle } from '../reorder/reorder-handle.tsx';
+import type { Reorder } from '../reorder/use-reorder.ts';
+import { type Opening, StepAttempt } from './step-attempt.tsx';
+import { StepMenu } from './step-menu.tsx';
+
+type StepRowProps = {
+  goal: Goal;
+  step: GoalStep;
+  order: Reorder;
+  onDelete: () => void;
+};
+
+export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
+  const { change, changeOrSay } = useGoalsRoom();
+  const edit = (fields: StepFields) =>
+    ({ kind: 'edit-step', goalId: goal.id, stepId: step.id, fields }) as const;
+  const attempt = useWords({
+    slot: slots.attempt(goal.id, step.id),
+    saved: step.attempt,
+    tidy: tidyText,
+    issueOf: attemptIssue,
+    save: (text) => change(edit({ attempt: text })),
+  });
+  const [opening, setOpening] = useState<Opening | null>(attempt.isUnsaved ? 'found' : null);
+  const isHeld = order.heldId === step.id;
+
+  function tick(isDone: boolean) {
+    const written = attempt.isUnsaved ? tidyText(attempt.text) : step.attempt;
+    if (isDone && !mayBeDone({ ...step, attempt: written })) {
+      setOpening('asked');
+      return;
+    }
+    setOpening(null);
+    // What was just written goes ahead: the changes are sent in this order.
+    if (isDone) attempt.commit();
+    void changeOrSay(edit({ isDone }), 'The step could not be changed. It is as it was.');
+  }
+
+  return (
+    <li
+      ref={order.itemRef(step.id)}
+      className={cx(
+        'group/step relative',
+        isHeld &&
+          'z-10 before:absolute before:-inset-x-3 before:inset-y-0 before:-z-10 before:rounded-md before:bg-raised before:shadow-float',
+      )}
+    >
+      <div className="-ms-2.75 flex items-start">
+        <TickBox label={`Done: ${step.text}`} checked={step.isDone} onCheckedChange={tick} />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-2 py-1.5">
+          <EditableText
+            slot={slots.step(goal.id, step.id)}
+            saved={step.text}
+            tidy={tidyLine}
+            issueOf={stepTextIssue}
+            save={(text) => change(edit({ text }))}
+            label="Text of the step"
+            className={cx('leading-normal', step.isDone && 'text-muted')}
+          />
+          {step.withoutAiFirst && (
+            <>
+              <Tag tone="accent">Without AI first</Tag>
+              <StepAttempt
+                step={step}
+                words={attempt}
+                opening={opening}
+                onOpenChange={setOpening}
+              />
+            </>
+          )}
+        </div>
+        <div
+          className={cx(
+            '-me-2 flex shrink-0 py-1 transition-opacity duration-(--duration-fast) group-focus-within/step:opacity-100 group-hover/step:opacity-100',
+            !isHeld && 'pointer-fine:opacity-0',
+          )}
+        >
+          <ReorderHandle order={order} id={step.id} name={step.text} />
+          <StepMenu
+            step={step}
+            place={{ at: order.ids.indexOf(step.id), of: order.ids.length }}
+            onNudge={(by) => order.nudge(step.id, by)}
+            onToggleFirst={() =>
+              void changeOrSay(
+                edit({ withoutAiFirst: !step.withoutAiFirst }),
+                'The step could not be changed. It is as it was.',
+              )
+            }
+            onDelete={onDelete}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

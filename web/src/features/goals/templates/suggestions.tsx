@@ -1,0 +1,93 @@
+import { explainReason } from '@attune/domain/guidance/reason';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { GoalTemplate } from '../../../platform/api/goals.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ReasonLine } from '../../../ui/reason-line.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { templatesQuery } from '../goals.queries.ts';
+import { useGoalsRoom } from '../goals-room.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+
+type SuggestionsProps = {
+  /** Beside the goals a few in a column; on an empty page more of them, side by side. */
+  shape: 'rail' | 'page';
+  /** Answers the id of the new goal. */
+  onAdd: (template: GoalTemplate) => string;
+};
+
+const SHOWN = { rail: 3, page: 6 };
+
+/** The strongest reason that none before has given yet: the same sentence six times says little. */
+function withReasons(templates: readonly GoalTemplate[]) {
+  const said = new Set<string>();
+  return templates.map((template) => {
+    const words = (reason: GoalTemplate['reasons'][number]) => explainReason(reason).quoted;
+    const reason =
+      template.reasons.find((it) => !said.has(words(it))) ?? template.reasons[0] ?? null;
+    if (reason) said.add(words(reason));
+    return { template, reason };
+  });
+}
+
+/** Goals to start from, in the order that guidance finds for this person, each with its reason. */
+export function Suggestions({ shape, onAdd }: SuggestionsProps) {
+  const { userId } = useGoalsRoom();
+  const { data: templates = [] } = useQuery(templatesQuery(userId));
+  const [isAll, setIsAll] = useState(false);
+  const [opened, setOpened] = useState<GoalTemplate | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const added = useRef<string | null>(null);
+  const free = templates.filter(({ isTaken }) => !isTaken);
+  const shown = isAll ? free : free.slice(0, SHOWN[shape]);
+  if (free.length === 0) return null;
+
+  return (
+    <section aria-labelledby="suggested-goals" className="grid content-start gap-5">
+      <h2 id="suggested-goals" className="rule text-sm font-semibold">
+        Suggested for you
+      </h2>
+      <ul
+        className={cx('grid gap-x-10 gap-y-6', shape === 'page' && 'sm:grid-cols-2 lg:grid-cols-3')}
+      >
+        {withReasons(shown).map(({ template, reason }) => (
+          <li key={template.id} className="grid content-start justify-items-start gap-1.5">
+            <h3 className="heading text-lg">{template.title}</h3>
+            {reason ? (
+              <ReasonLine reason={reason} />
+            ) : (
+              <p className="text-sm text-muted">{template.why}</p>
+            )}
+            <TextAction
+              aria-label={`Look inside its ${template.steps.length} steps: ${template.title}`}
+              onClick={() => {
+                added.current = null;
+                setOpened(template);
+                setIsOpen(true);
+              }}
+            >
+              Look inside its {template.steps.length} steps
+            </TextAction>
+          </li>
+        ))}
+      </ul>
+      {free.length > shown.length && (
+        <div>
+          <TextAction tone="muted" onClick={() => setIsAll(true)}>
+            Show all {free.length}
+          </TextAction>
+        </div>
+      )}
+      <TemplateDialog
+        template={opened}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onAdd={(template) => {
+          added.current = onAdd(template);
+          setIsOpen(false);
+        }}
+        lastFocus={() => document.querySelector<HTMLElement>(`#goal-${added.current} h2 button`)}
+      />
+    </section>
+  );
+}

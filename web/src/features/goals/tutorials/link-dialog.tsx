@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Goal } from '../../../platform/api/goals.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useGoalsRoom } from '../goals-room.tsx';
+
+type LinkDialogProps = { goal: Goal; isOpen: boolean; onClose: () => void };
+
+/** All lessons in the person's order; a tick links one at once. */
+export function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
+  const { tutorials, changeOrSay } = useGoalsRoom();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const found = tutorials.filter(({ title }) => title.toLowerCase().includes(wanted));
+
+  function link(tutorialId: string, isLinked: boolean) {
+    const kind = isLinked ? 'link' : 'unlink';
+    void changeOrSay(
+      { kind, goalId: goal.id, tutorialId },
+      'The lesson could not be linked. Nothing has changed.',
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Which lessons lead there?"
+      description={`For “${goal.title}”. Each tick is saved at once.`}
+    >
+      <Field
+        label="Find a lesson"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ul className="grid max-h-[50svh] overflow-y-auto border-y border-line">
+        {found.map(({ id, title, minutes }) => (
+          <li key={id} className="border-line not-first:border-t">
+            <Checkbox
+              className="px-1 py-1.5"
+              checked={goal.tutorials.includes(id)}
+              onCheckedChange={(isLinked) => link(id, isLinked)}
+            >
+              {title} <span className="text-muted">· {minutes} minutes</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-muted">
+        {found.length === 0 ? 'No lesson has these words in its title.' : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import type { GoalTemplate, NewGoal } from '../../platform/api/goals.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { forgetNewGoal } from './drafts/slots.ts';
+import { problemOf } from './goals.messages.ts';
+import { useGoalsRoom } from './goals-room.tsx';
+
+/** The goal that was just added, and where its person goes on: at its name, or with a first step. */
+export type Fresh = { id: string; startsAt: 'title' | 'step' };
+
+const UNSAVED = 'The goal could not be saved. Your words are kept here.';
+
+/** Adding a goal of one's own or from a template. */
+export function useAddGoal() {
+  const { drafts, change, changeOrSay } = useGoalsRoom();
+  const { notify } = useToast();
+  const [isWriting, setIsWriting] = useState(false);
+  const [isPutAside, setIsPutAside] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<Fresh | null>(null);
+
+  const settle = useCallback(() => {
+    forgetNewGoal(drafts);
+    setIsWriting(false);
+    setProblem(null);
+  }, [drafts]);
+
+  function notifyAdded(goalId: string, message: string) {
+    const deletion = { kind: 'delete-goal', goalId } as const;
+    const onAct = () => void changeOrSay(deletion, 'The goal could not be taken back.');
+    notify({ message, action: { label: 'Undo', onAct } });
+  }
+
+  return {
+    isWriting,
+    /** The form was closed; what was written in it waits. */
+    isPutAside,
+    isSending,
+    problem,
+    fresh,
+    /** It is saved: the form is done with it. */
+    settle,
+    open() {
+      setIsWriting(true);
+      setIsPutAside(false);
+    },
+    close() {
+      setIsWriting(false);
+      setIsPutAside(true);
+      setProblem(null);
+    },
+
+    /** It is shown at once; if it cannot be saved, the form is there again with every word. */
+    async addOwn(goal: NewGoal): Promise<void> {
+      setProblem(null);
+      setIsSending(true);
+      setIsWriting(false);
+      setFresh({ id: goal.id, startsAt: 'step' });
+      try {
+        await change({ kind: 'add-goal', goal });
+        settle();
+      } catch (error) {
+        setProblem(problemOf(error, UNSAVED));
+        setIsWriting(true);
+      } finally {
+        setIsSending(false);
+      }
+    },
+
+    /** Answers the id of the goal, which is shown at once. */
+    addFrom({ id, title, why, steps, tutorials }: GoalTemplate): string {
+      const goal: NewGoal = {
+        id: newId(),
+        title,
+        why,
+        steps: steps.map((step) => ({ id: newId(), ...step })),
+        tutorials,
+        templateId: id,
+      };
+      setFresh({ id: goal.id, startsAt: 'title' });
+      void changeOrSay(
+        { kind: 'add-goal', goal },
+        'The goal could not be added. Nothing was saved.',
+      ).then((isAdded) => {
+        if (isAdded) notifyAdded(goal.id, `Goal added. First step: ${steps[0]?.text}`);
+      });
+      return goal.id;
+    },
+  };
+}

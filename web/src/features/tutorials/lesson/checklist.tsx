@@ -1,0 +1,45 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MarkdownLine } from '../../../ui/markdown/markdown.tsx';
+import { CHECKLIST } from './outline/lesson-parts.ts';
+import { placeId } from './places.ts';
+
+type ChecklistProps = {
+  lines: readonly string[];
+  checked: readonly number[];
+  onChange: (checked: number[]) => void;
+};
+
+export function Checklist({ lines, checked, onChange }: ChecklistProps) {
+  const id = placeId(CHECKLIST);
+  const toggle = (at: number) => (isChecked: boolean) =>
+    onChange(
+      isChecked ? [...checked, at].toSorted((a, b) => a - b) : checked.filter((it) => it !== at),
+    );
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-10 gap-4 lg:scroll-mt-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`${id}-title`} tabIndex={-1} className="heading text-2xl">
+          Checklist
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {checked.length} of {lines.length}
+        </p>
+      </div>
+      <ul className="border-t border-line">
+        {lines.map((line, at) => (
+          <li key={line} className="border-b border-line py-1.5">
+            <Checkbox checked={checked.includes(at)} onCheckedChange={toggle(at)}>
+              <span className="text-base">
+                <MarkdownLine text={line} />
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import type { Lesson } from '../../../platform/api/tutorials.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { openParts } from './outline/lesson-parts.ts';
+
+type CompletionProps = {
+  lesson: Lesson;
+  timeZone: string;
+  onChange: (isCompleted: boolean) => void;
+};
+
+/** Finishing is the person's word; what is still open is said and holds nobody back. */
+export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
+  const { completedAt } = lesson.progress;
+  const open = openParts(lesson);
+  const openWords =
+    open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${open.at(-1)}` : open[0];
+  return (
+    <section aria-label="Finish the lesson" className="rule grid justify-items-start gap-3">
+      {completedAt ? (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="inline-flex items-center gap-2 font-semibold text-good">
+            <Icon of={Check} />
+            Finished on {formatDate(completedAt, timeZone)}
+          </span>
+          <TextAction onClick={() => onChange(false)}>Not finished after all</TextAction>
+        </p>
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            {openWords
+              ? `Still open: ${openWords}. You may finish without.`
+              : 'Everything here is done.'}
+          </p>
+          <Button onClick={() => onChange(true)}>Mark complete</Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, ChevronDown, Goal, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx';
+
+type GoalName = { id: string; title: string };
+
+export type GoalMenuProps = {
+  /** The person's goals that are under way; null until they are known. */
+  goals: readonly GoalName[] | null;
+  linkedIds: ReadonlySet<string>;
+  onLink: (goal: GoalName) => void;
+  onUnlink: (goal: GoalName) => void;
+};
+
+/** Puts a lesson under goals, or takes it out again. */
+export function GoalMenu({ goals, linkedIds, onLink, onUnlink }: GoalMenuProps) {
+  const count = linkedIds.size;
+  return (
+    <div className="flex">
+      <Menu
+        align="start"
+        trigger={
+          <Button kind="secondary" className="px-4!">
+            <Icon of={Goal} />
+            {count === 0 ? 'Add to a goal' : `In ${count === 1 ? 'a goal' : `${count} goals`}`}
+            <Icon of={ChevronDown} size={16} />
+          </Button>
+        }
+        header={
+          <p className="text-xs text-muted">
+            {goals?.length === 0
+              ? 'No goal is under way. A goal is one thing you can finish in a week.'
+              : 'Put this lesson under a goal'}
+          </p>
+        }
+      >
+        {goals?.map((goal) => {
+          const isLinked = linkedIds.has(goal.id);
+          return (
+            <MenuItem
+              key={goal.id}
+              icon={isLinked ? Check : Plus}
+              onSelect={() => (isLinked ? onUnlink(goal) : onLink(goal))}
+            >
+              <span className="min-w-0 flex-1 break-words" dir="auto">
+                {goal.title}
+                {isLinked && <span className="sr-only">, this lesson is in it</span>}
+              </span>
+            </MenuItem>
+          );
+        })}
+        <MenuSeparator />
+        <MenuLink render={<Link to="/learning-goals" />}>
+          {goals?.length === 0 ? 'Make your first goal' : 'All goals'}
+        </MenuLink>
+      </Menu>
+    </div>
+  );
+}

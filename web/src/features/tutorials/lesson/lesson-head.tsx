@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Lesson } from '../../../platform/api/tutorials.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { LEVEL_WORDS, minuteWords, trackTitle } from '../lesson-words.ts';
+import { SaveToggle } from '../save-toggle.tsx';
+import { mediaQuery } from '../tutorials.queries.ts';
+import { LessonPicture } from './media/lesson-picture.tsx';
+
+type LessonHeadProps = { userId: string; lesson: Lesson; goals: ReactNode };
+
+export function LessonHead({ userId, lesson, goals }: LessonHeadProps) {
+  const { tutorial, progress } = lesson;
+  const { id, title, summary, track } = tutorial;
+  const media = useQuery(mediaQuery(id));
+  return (
+    <header className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid content-start gap-4">
+        <BackToTutorials />
+        <div className="grid justify-items-start gap-2">
+          <Tag>{trackTitle(track)}</Tag>
+          <h1 className="display text-4xl">{title}</h1>
+        </div>
+        <p className="max-w-measure font-display text-xl leading-snug">{summary}</p>
+        <p className="text-sm text-muted">{factsOf(lesson)}</p>
+        <Prerequisites tutorial={tutorial} isDone={progress.completedAt !== null} />
+        <div className="flex flex-wrap gap-3">
+          <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasWords />
+          {goals}
+        </div>
+      </div>
+      <LessonPicture id={id} photo={media.data?.photo ?? null} />
+    </header>
+  );
+}
+
+export function BackToTutorials() {
+  return (
+    <p>
+      <TextAction className="no-underline! hover:underline!" render={<Link to="/tutorials" />}>
+        <Icon of={ArrowLeft} size={18} />
+        Tutorials
+      </TextAction>
+    </p>
+  );
+}
+
+function factsOf({ tutorial, progress, minutesLeft }: Lesson): string {
+  const { minutes, level, needsNoAccount, isReversible, reviewed } = tutorial;
+  const isBegun = progress.completedAt === null && minutesLeft < minutes;
+  return [
+    isBegun ? `${minuteWords(minutesLeft)} left of ${minutes}` : minuteWords(minutes),
+    LEVEL_WORDS[level],
+    ...(needsNoAccount ? ['no AI account needed'] : []),
+    ...(isReversible ? ['can be undone'] : []),
+    // A calendar day is the same everywhere.
+    `checked ${formatDate(reviewed, 'UTC')}`,
+  ].join(' · ');
+}
+
+type PrerequisitesProps = { tutorial: Lesson['tutorial']; isDone: boolean };
+
+function Prerequisites({ tutorial: { prerequisites }, isDone }: PrerequisitesProps) {
+  if (prerequisites.length === 0 || isDone) return null;
+  return (
+    <p className="text-sm text-muted">
+      Easier after{' '}
+      {prerequisites.map(({ id, title }, at) => (
+        <span key={id}>
+          {at > 0 && ' and '}
+          <Link to={`/tutorials/${id}`} className="link">
+            {title}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

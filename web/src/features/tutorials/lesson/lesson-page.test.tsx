@@ -1,0 +1,221 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildLesson, buildListed, buildProgress } from '../../../../test/build-lesson.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { Lesson } from '../../../platform/api/tutorials.ts';
+import { LessonPage } from './lesson-page.tsx';
+
+const READ = 'GET /api/tutorials/name-a-worry';
+const PATCH = 'PATCH /api/tutorials/name-a-worry/progress';
+const QUIZ = 'POST /api/tutorials/name-a-worry/quiz';
+const MEDIA = 'GET /api/tutorials/name-a-worry/media';
+const NO_MEDIA = { body: { photo: null, video: null, note: null } };
+
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  scrolled.mockReset();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled(this.id);
+  });
+  // Every heading lies below the reading line but the first.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: this.id === 'part-aim' ? 0 : 5_000 } as DOMRect;
+  });
+});
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+async function open(lesson: Lesson = buildLesson(), answers: Answers = {}) {
+  const api = fakeApi({
+    [READ]: { body: lesson },
+    [MEDIA]: NO_MEDIA,
+    'GET /api/tutorials': { body: { tutorials: [buildListed()], continueWith: null } },
+    ...answers,
+  });
+  const page = (
+    <LessonPage
+      userId="u1"
+      timeZone="UTC"
+      tutorialId="name-a-worry"
+      goals={<button type="button">Add to a goal</button>}
+    />
+  );
+  const rendered = renderPage(page, '/tutorials/name-a-worry');
+  await screen.findByRole('heading', { level: 1, name: 'Name a worry' });
+  return { ...api, ...rendered };
+}
+
+it('shows the text, its outline, what to read on, why it is here, and the goals', async () => {
+  await open();
+  expect(screen.getByText('one sentence').tagName).toBe('STRONG');
+  const [outline] = screen.getAllByRole('navigation', { name: 'In this lesson' });
+  if (!outline) throw new Error('no outline');
+  const titles = within(outline)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+  expect(titles).toEqual(['Aim', 'Drawers', 'Your turn', 'Checklist', 'Quiz', 'What next']);
+  expect(await screen.findByText('A guide')).toBeTruthy();
+  expect(await screen.findByText('“Feel calmer”')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to a goal' })).toBeTruthy();
+  expect(document.title).toBe('Name a worry · Attune');
+});
+
+it('says that a lesson is not here, with a way back', async () => {
+  fakeApi({ [READ]: problem(404, 'tutorial.missing', 'This tutorial does not exist.') });
+  renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
+  expect(await screen.findByRole('heading', { name: 'This lesson is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Tutorials' }).getAttribute('href')).toBe(
+    '/tutorials',
+  );
+});
+
+it('says when it cannot be read, and reads it on request', async () => {
+  const { answers } = fakeApi({ [READ]: problem(500, 'x', ''), [MEDIA]: NO_MEDIA });
+  renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('stored safely');
+  answers[READ] = { body: buildLesson() };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Name a worry' })).toBeTruthy();
+});
+
+it('brings a reader back to where they stopped, and says so', async () => {
+  await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers' }) }));
+  expect(scrolled).toHaveBeenCalledWith('part-drawers');
+  const drawers = screen.getByRole('region', { name: 'Drawers' });
+  expect(within(drawers).getByRole('status').textContent).toContain('You stopped at Drawers.');
+});
+
+it('does not move who has finished, or only begun', async () => {
+  const completedAt = '2026-11-15T09:00:00.000Z';
+  await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers', completedAt }) }));
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(screen.queryByText(/You stopped at/)).toBeNull();
+});
+
+it('keeps the section that is read, once somebody has stayed there', async () => {
+  const { calls } = await open(undefined, { [PATCH]: { body: buildProgress() } });
+  const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
+    return { top: /aim|drawers/.test(this.id) ? 0 : 5_000 } as DOMRect;
+  });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(patches()).toEqual([]);
+  await vi.waitFor(() => expect(patches()).toEqual([{ sectionId: 'drawers' }]), 4_000);
+});
+
+it('saves ticks and the task at once, and takes them back when refused', async () => {
+  const { answers, calls } = await open();
+  answers[PATCH] = () => ({ body: buildProgress({ checked: [1] }) });
+  answers[READ] = { body: buildLesson({ progress: buildProgress({ checked: [1] }) }) };
+  await userEvent.click(screen.getByRole('checkbox', { name: 'It has a name' }));
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ checked: [1] });
+  answers[PATCH] = problem(503, 'x', 'Away.');
+  const task = screen.getByRole('checkbox', { name: /I did this/ });
+  await userEvent.click(task);
+  expect(await screen.findByText('Away.')).toBeTruthy();
+  expect(task.getAttribute('aria-checked')).toBe('false');
+});
+
+it('marks complete in one’s own word, says what is open, and undoes', async () => {
+  const { answers, calls } = await open();
+  expect(screen.getByText(/Still open: the task, the checklist and the quiz\./)).toBeTruthy();
+  const completedAt = '2026-11-15T09:00:00.000Z';
+  const done = buildProgress({ completedAt });
+  answers[PATCH] = { body: done };
+  answers[READ] = { body: buildLesson({ progress: done }) };
+  await userEvent.click(screen.getByRole('button', { name: 'Mark complete' }));
+  expect(await screen.findByText('Finished on 15 November 2026')).toBeTruthy();
+  answers[PATCH] = { body: buildProgress() };
+  answers[READ] = { body: buildLesson() };
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeTruthy();
+  const patches = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(patches).toEqual([{ isCompleted: true }, { isCompleted: false }]);
+});
+
+const choose = (question: number, option: string) => {
+  const groups = screen.getAllByRole('group');
+  const group = groups[question];
+  if (!group) throw new Error('no question');
+  return userEvent.click(within(group).getByRole('radio', { name: option }));
+};
+const marked = (rights: boolean[]) => ({
+  id: 'x',
+  score: rights.filter(Boolean).length,
+  total: rights.length,
+  isPassed: rights.every(Boolean),
+  results: rights.map((isRight) => ({ isRight, right: 0, explanation: 'Because it is so.' })),
+});
+
+it('asks for every answer, says the pass mark before, and shows the result to everybody', async () => {
+  const { answers, calls } = await open();
+  expect(screen.getByText(/To pass, all 3 must be right\./)).toBeTruthy();
+  await choose(0, 'Yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+  expect(screen.getAllByText('Choose an answer.')).toHaveLength(2);
+  const [, second] = screen.getAllByRole('group');
+  expect(second?.contains(document.activeElement)).toBe(true);
+
+  await choose(1, 'No');
+  await choose(2, 'Yes');
+  answers[QUIZ] = { status: 201, body: marked([true, false, true]) };
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+  const outcome = await screen.findByRole('heading', { name: '2 of 3 right. Not passed yet.' });
+  expect(document.activeElement).toBe(outcome);
+  expect(screen.getAllByText('Right.')).toHaveLength(2);
+  expect(screen.getByText('Not this one.')).toBeTruthy();
+  expect(screen.queryByText('The right answer')).toBeNull();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    answers: [0, 1, 0],
+  });
+});
+
+it('tries again with what was right still chosen, and then shows the right ones', async () => {
+  const { answers, calls } = await open();
+  for (const question of [0, 1, 2]) await choose(question, 'No');
+  answers[QUIZ] = { status: 201, body: marked([true, false, true]) };
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const checked = screen.getAllByRole('radio', { checked: true });
+  expect(checked).toHaveLength(2);
+  const [, second] = screen.getAllByRole('group');
+  expect(second?.contains(document.activeElement)).toBe(true);
+  await choose(1, 'Perhaps');
+  answers[QUIZ] = { status: 201, body: marked([true, true, true]) };
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+  expect(await screen.findByRole('heading', { name: '3 of 3 right. Passed.' })).toBeTruthy();
+  const keys = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { id: string }).id);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('keeps the answers, and their key, when they cannot be checked', async () => {
+  const { answers, calls } = await open();
+  for (const question of [0, 1, 2]) await choose(question, 'Yes');
+  answers[QUIZ] = problem(503, 'x', 'Away.');
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+  await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
+  const posts = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posts).toHaveLength(2);
+  expect(posts[0]).toEqual(posts[1]);
+});
+
+it('says the next step with its reason', async () => {
+  const next = {
+    id: 'look',
+    title: 'Look first',
+    summary: 'Hands in your lap.',
+    minutes: 5,
+    reasons: [{ kind: 'answer' as const, question_id: 7 as const, answer: 'At a desk' }],
+  };
+  await open(buildLesson({ next }));
+  const region = screen.getByRole('region', { name: 'Look first' });
+  expect(region.querySelector('mark')?.textContent).toBe('“At a desk”');
+  expect(within(region).getByRole('link', { name: 'Go on, 5 minutes' })).toBeTruthy();
+});

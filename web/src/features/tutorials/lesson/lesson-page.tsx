@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ReasonLine } from '../../../ui/reason-line.tsx';
+import { ScreenMessage } from '../../../ui/screen-message.tsx';
+import { ReadProblem } from '../read-problem.tsx';
+import { isMissing } from '../tutorials.messages.ts';
+import { libraryQuery, useLesson } from '../tutorials.queries.ts';
+import { Lesson } from './lesson.tsx';
+import { BackToTutorials } from './lesson-head.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { RailSection } from './rail-section.tsx';
+
+type LessonPageProps = {
+  userId: string;
+  timeZone: string;
+  tutorialId: string;
+  /** Where the lesson is put under goals. */
+  goals: ReactNode;
+};
+
+export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPageProps) {
+  const { lesson, error, isError, refetch } = useLesson(userId, tutorialId);
+  const title = lesson?.tutorial.title;
+
+  useEffect(() => {
+    if (title) document.title = `${title} · Attune`;
+  }, [title]);
+
+  if (lesson) {
+    return (
+      <Lesson
+        userId={userId}
+        timeZone={timeZone}
+        lesson={lesson}
+        goals={goals}
+        why={<Why userId={userId} tutorialId={tutorialId} />}
+      />
+    );
+  }
+  if (isMissing(error)) return <NotHere />;
+  return (
+    <div className="grid gap-6">
+      <BackToTutorials />
+      {isError ? (
+        <ReadProblem
+          error={error}
+          fallback="This lesson could not be read just now. Your progress and notes are stored safely."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LessonSkeleton />
+      )}
+    </div>
+  );
+}
+
+function NotHere() {
+  return (
+    <ScreenMessage
+      drawing="stopped"
+      title="This lesson is not here"
+      action={<Button render={<Link to="/tutorials" />}>Back to Tutorials</Button>}
+    >
+      It may have been renamed or taken out of the library. Your notes on it, if there were any,
+      stay in your data.
+    </ScreenMessage>
+  );
+}
+
+/** The strongest reason, as the library gives it. */
+function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
+  const { data } = useQuery(libraryQuery(userId, {}));
+  const listed = data?.tutorials.find(({ id }) => id === tutorialId);
+  const [reason] = listed?.reasons ?? [];
+  if (!reason) return null;
+  return (
+    <RailSection title="Why you see this">
+      <ReasonLine
+        reason={reason}
+        action={
+          <Link to="/assessment/summary" className="link">
+            Change my answer
+          </Link>
+        }
+      />
+      {listed?.leadsTo && (
+        <p className="text-sm text-muted">
+          It comes before{' '}
+          <Link to={`/tutorials/${listed.leadsTo.id}`} className="link">
+            {listed.leadsTo.title}
+          </Link>
+          .
+        </p>
+      )}
+    </RailSection>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useRef } from 'react';
+import type { Lesson as LessonData } from '../../../platform/api/tutorials.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { Checklist } from './checklist.tsx';
+import { Completion } from './completion.tsx';
+import { LessonHead } from './lesson-head.tsx';
+import { BesideTheText } from './media/beside-the-text.tsx';
+import { NextLesson } from './next-lesson.tsx';
+import { NOTES_TITLE, NoteList } from './notes/note-list.tsx';
+import { SelectionBar } from './notes/selection-bar.tsx';
+import { useNotes } from './notes/use-notes.ts';
+import { partsOf, splitAtTask } from './outline/lesson-parts.ts';
+import { Outline } from './outline/outline.tsx';
+import { OutlineBar } from './outline/outline-bar.tsx';
+import { useCurrentPart } from './outline/use-current-part.ts';
+import { useKeepSection, useReturnToSection } from './outline/use-remembered-section.ts';
+import { Quiz } from './quiz/quiz.tsx';
+import { RailSection } from './rail-section.tsx';
+import { SectionView } from './section-view.tsx';
+import { TaskDone } from './task-done.tsx';
+import { useProgress } from './use-progress.ts';
+
+type LessonProps = {
+  userId: string;
+  timeZone: string;
+  lesson: LessonData;
+  /** Where the lesson is put under goals. */
+  goals: ReactNode;
+  /** Why it stands in this person's library, if that is known. */
+  why: ReactNode;
+};
+
+export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
+  const { tutorial, progress, notes: list, next } = lesson;
+  const parts = partsOf(lesson);
+  const current = useCurrentPart(parts.map(({ id }) => id));
+  useKeepSection(userId, lesson, sectionAt(lesson, current));
+  const stoppedAt = useReturnToSection(lesson);
+  const notes = useNotes(userId, lesson);
+  const set = useProgress(userId, tutorial);
+  const text = useRef<HTMLDivElement>(null);
+  const { before, task, after } = splitAtTask(tutorial.sections);
+
+  const read = (section: LessonData['tutorial']['sections'][number], end?: ReactNode) => (
+    <SectionView
+      key={section.id}
+      section={section}
+      list={list}
+      notes={notes}
+      before={section.id === stoppedAt && <StoppedHere title={section.title} />}
+    >
+      {end}
+    </SectionView>
+  );
+
+  return (
+    <article className="grid gap-8 lg:gap-12">
+      <LessonHead userId={userId} lesson={lesson} goals={goals} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[13rem_minmax(0,40rem)_minmax(0,1fr)]">
+        <OutlineBar parts={parts} current={current} />
+        <nav
+          aria-label="In this lesson"
+          className="sticky top-20 max-h-[calc(100svh-6rem)] overflow-y-auto py-1 max-lg:hidden"
+        >
+          <Outline parts={parts} current={current} />
+        </nav>
+        <div ref={text} className="relative grid max-w-measure min-w-0 gap-12">
+          {before.map((section) => read(section))}
+          {task && read(task, <TaskDone isDone={progress.isTaskDone} onChange={set.taskDone} />)}
+          <Checklist lines={tutorial.checklist} checked={progress.checked} onChange={set.checked} />
+          <Quiz userId={userId} tutorial={tutorial} before={progress.quiz} />
+          {after.map((section) => read(section))}
+          <Completion lesson={lesson} timeZone={timeZone} onChange={set.completed} />
+          {next && <NextLesson next={next} isPrimary={progress.completedAt !== null} />}
+          <SelectionBar container={text} notes={notes} />
+        </div>
+        <aside
+          aria-label="Beside the text"
+          className="grid max-w-measure content-start gap-8 lg:col-start-2 wide:col-start-3 wide:h-full wide:grid-rows-[auto_auto_auto_1fr]"
+        >
+          {why}
+          <BesideTheText tutorial={tutorial} />
+          <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
+            <RailSection title="Your notes" titleId={NOTES_TITLE}>
+              <NoteList sections={tutorial.sections} list={list} notes={notes} />
+            </RailSection>
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** Checklist and quiz belong to the section above them. */
+function sectionAt({ tutorial }: LessonData, part: string | null): string {
+  const { task } = splitAtTask(tutorial.sections);
+  const section = tutorial.sections.find(({ id }) => id === part);
+  return section?.id ?? task?.id ?? tutorial.sections[0]?.id ?? '';
+}
+
+function StoppedHere({ title }: { title: string }) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 rounded-md bg-mark-soft px-4 py-2 text-sm"
+    >
+      <span>
+        You stopped at <b>{title}</b>.
+      </span>
+      <TextAction
+        onClick={() => {
+          window.scrollTo({ top: 0 });
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      >
+        Start from the top
+      </TextAction>
+    </p>
+  );
+}

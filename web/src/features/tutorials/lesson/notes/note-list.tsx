@@ -1,0 +1,99 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Tutorial, TutorialNote } from '../../../../platform/api/tutorials.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { focusSection, showMark } from '../places.ts';
+import type { Notes } from './use-notes.ts';
+
+/** The heading of the list. */
+export const NOTES_TITLE = 'your-notes';
+
+type NoteListProps = {
+  sections: Tutorial['sections'];
+  list: readonly TutorialNote[];
+  notes: Pick<Notes, 'edit' | 'remove'>;
+};
+
+/** One's own words beside the text, in the text's order. */
+export function NoteList({ sections, list, notes }: NoteListProps) {
+  if (list.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        Select words in the text to highlight them or to note something beside them. Under each
+        section you can also add a note.
+      </p>
+    );
+  }
+  const placeOf = ({ sectionId }: TutorialNote) =>
+    sections.findIndex((section) => section.id === sectionId);
+  const sorted = list.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || one.createdAt.localeCompare(other.createdAt),
+  );
+  return (
+    <ul className="grid gap-4">
+      {sorted.map((note) => {
+        const section = sections.find(({ id }) => id === note.sectionId);
+        return (
+          <Note
+            key={note.id}
+            note={note}
+            place={section?.title ?? 'An earlier version'}
+            notes={notes}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type NoteProps = { note: TutorialNote; place: string; notes: NoteListProps['notes'] };
+
+function Note({ note, place, notes }: NoteProps) {
+  const { id, sectionId, quote, text } = note;
+  const kind = text === '' ? 'highlight' : 'note';
+  const about = (quote ?? text).slice(0, 40);
+  return (
+    <li className="grid gap-1 border-b border-line pb-3">
+      <div className="flex items-start justify-between gap-2">
+        <button
+          type="button"
+          className="min-h-9 min-w-0 text-start text-xs text-muted hover:text-ink hover:underline"
+          onClick={() => (quote && showMark(id)) || focusSection(sectionId)}
+        >
+          <span className="sr-only">Show in the text: </span>
+          {place}
+        </button>
+        <div className="flex shrink-0">
+          <IconButton
+            size="sm"
+            label={`Edit the ${kind} “${about}”`}
+            onClick={() => notes.edit(note)}
+          >
+            <Icon of={Pencil} size={16} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            label={`Delete the ${kind} “${about}”`}
+            onClick={() => {
+              void notes.remove(note);
+              // The button goes away with its note.
+              document.getElementById(NOTES_TITLE)?.focus({ preventScroll: true });
+            }}
+          >
+            <Icon of={Trash2} size={16} />
+          </IconButton>
+        </div>
+      </div>
+      {quote && (
+        <p className="line-clamp-4 text-sm">
+          <mark>{quote}</mark>
+        </p>
+      )}
+      {text && (
+        <p dir="auto" className="text-sm break-words whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Lesson, TutorialNote } from '../../../../platform/api/tutorials.ts';
+import { newId } from '../../../../platform/browser/new-id.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import { isMissing, problemOf } from '../../tutorials.messages.ts';
+import { useChangeLesson } from '../../tutorials.queries.ts';
+import type { NoteDraft } from './note-drafts.ts';
+import { useNoteDrafts } from './use-note-drafts.ts';
+
+const KEPT = 'Your words are kept on this device.';
+const KEPT_HERE = 'Your words stay here as long as this page is open.';
+const GONE = 'This note was deleted elsewhere. Save once more to keep your words as a new one.';
+
+/** All that can be done with notes and highlights of a lesson; nothing written is ever lost. */
+export function useNotes(userId: string, { tutorial, notes }: Lesson) {
+  const tutorialId = tutorial.id;
+  const changeLesson = useChangeLesson(userId);
+  const { notify, notifyError } = useToast();
+  const drafts = useNoteDrafts(userId, tutorialId);
+
+  /** Answers what went wrong, if anything did. */
+  async function save(draft: NoteDraft): Promise<string | null> {
+    const { id, sectionId, quote, text } = draft;
+    try {
+      await changeLesson(
+        draft.isEdit
+          ? { kind: 'edit-note', tutorialId, id, text }
+          : { kind: 'add-note', tutorialId, note: { id, sectionId, quote, text } },
+      );
+      drafts.close(id);
+      notify({ message: 'Note saved.' });
+      return null;
+    } catch (error) {
+      if (draft.isEdit && isMissing(error)) {
+        drafts.write({ ...draft, isEdit: false });
+        return GONE;
+      }
+      const problem = problemOf(error, 'The note could not be saved.') ?? 'Sign in again to save.';
+      return `${problem} ${drafts.isKept ? KEPT : KEPT_HERE}`;
+    }
+  }
+
+  async function highlight(sectionId: string, quote: string, id: string = newId()) {
+    try {
+      const note = { id, sectionId, quote, text: '' };
+      await changeLesson({ kind: 'add-note', tutorialId, note });
+    } catch (error) {
+      const message = problemOf(error, 'The highlight could not be saved.');
+      const action = { label: 'Try again', onAct: () => void highlight(sectionId, quote, id) };
+      if (message) notifyError({ message, action });
+    }
+  }
+
+  async function putBack({ id, sectionId, quote, text }: TutorialNote) {
+    try {
+      const note = { id, sectionId, quote, text };
+      await changeLesson({ kind: 'add-note', tutorialId, note });
+    } catch {
+      // Its words are not lost: they stand in the editor again, to be saved once more.
+      drafts.reopen({ id, sectionId, quote, text, isEdit: false });
+      notifyError({
+        message: 'Not put back yet. Your words stand in the lesson: save them again.',
+      });
+    }
+  }
+
+  async function remove(note: TutorialNote) {
+    try {
+      drafts.close(note.id);
+      await changeLesson({ kind: 'remove-note', tutorialId, id: note.id });
+      const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
+      notify({ message, action: { label: 'Undo', onAct: () => void putBack(note) } });
+    } catch (error) {
+      const message = problemOf(error, 'It could not be deleted, and is still there.');
+      if (message) notifyError({ message });
+    }
+  }
+
+  function discard(draft: NoteDraft) {
+    drafts.close(draft.id);
+    const saved = notes.find(({ id }) => id === draft.id)?.text ?? '';
+    if (draft.text.trim() === '' || draft.text === saved) return;
+    notify({
+      message: 'Your words are discarded.',
+      action: { label: 'Undo', onAct: () => drafts.reopen(draft) },
+    });
+  }
+
+  return { ...drafts, save, highlight, remove, discard };
+}
+export type Notes = ReturnType<typeof useNotes>;

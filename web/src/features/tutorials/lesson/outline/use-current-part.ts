@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { placeId } from '../places.ts';
+
+/** A part is being read once its heading has passed this share of the window's height. */
+const READING_LINE = 0.35;
+
+function currentOf(ids: readonly string[]): string | null {
+  const line = window.innerHeight * READING_LINE;
+  const passed = ids.filter((id) => {
+    const part = document.getElementById(placeId(id));
+    return part !== null && part.getBoundingClientRect().top <= line;
+  });
+  return passed.at(-1) ?? ids[0] ?? null;
+}
+
+/** The part that is being read. */
+export function useCurrentPart(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => setCurrent(currentOf(key.split(' ')));
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [key]);
+
+  return current;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Lesson } from '../../../../platform/api/tutorials.ts';
+import { updateTutorialProgress } from '../../../../platform/api/tutorials.ts';
+import { useChangeLesson } from '../../tutorials.queries.ts';
+import { placeId } from '../places.ts';
+
+const SETTLED_MS = 1_500;
+/** A glance at the beginning does not begin a lesson. */
+const BEGUN_MS = 6_000;
+
+/** Keeps the section that is being read, once somebody has stayed in it for a moment. */
+export function useKeepSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
+  const changeLesson = useChangeLesson(userId);
+  const kept = useRef(progress.sectionId);
+  const waiting = useRef<string | null>(null);
+  const change = useRef(changeLesson);
+  change.current = changeLesson;
+  const tutorialId = tutorial.id;
+  const firstId = tutorial.sections[0]?.id;
+
+  useEffect(() => {
+    if (sectionId === kept.current) return;
+    const isGlance = kept.current === null && sectionId === firstId;
+    waiting.current = isGlance ? null : sectionId;
+    const timer = setTimeout(
+      () => {
+        const before = kept.current;
+        kept.current = sectionId;
+        waiting.current = null;
+        change.current({ kind: 'progress', tutorialId, progress: { sectionId } }).catch(() => {
+          // The next section is another chance; nobody need be told.
+          kept.current = before;
+        });
+      },
+      isGlance ? BEGUN_MS : SETTLED_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      waiting.current = null;
+    };
+  }, [tutorialId, sectionId, firstId]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState !== 'hidden' || waiting.current === null) return;
+      kept.current = waiting.current;
+      const last = { sectionId: waiting.current };
+      waiting.current = null;
+      updateTutorialProgress(tutorialId, last, true).catch(() => {});
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [tutorialId]);
+}
+
+/** Brings a reader back to where they stopped; answers that section, to be said. */
+export function useReturnToSection({ tutorial, progress }: Lesson): string | null {
+  const { hash } = useLocation();
+  const [stoppedAt] = useState(() => {
+    const [first] = tutorial.sections;
+    const section = tutorial.sections.find(({ id }) => id === progress.sectionId);
+    const isElsewhere = section && section.id !== first?.id && progress.completedAt === null;
+    return isElsewhere && hash === '' ? section.id : null;
+  });
+
+  useEffect(() => {
+    const wanted =
+      hash === '' ? stoppedAt && placeId(stoppedAt) : decodeURIComponent(hash.slice(1));
+    // Who comes by Back is already where they were.
+    if (wanted && window.scrollY === 0) document.getElementById(wanted)?.scrollIntoView();
+  }, [hash, stoppedAt]);
+
+  return stoppedAt;
+}

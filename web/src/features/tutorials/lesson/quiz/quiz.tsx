@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { QuizResult, Tutorial, TutorialProgress } from '../../../../platform/api/tutorials.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { NoticeBox } from '../../../../ui/notice-box.tsx';
+import { passWords, QUIZ } from '../outline/lesson-parts.ts';
+import { placeId } from '../places.ts';
+import { QuizQuestion } from './quiz-question.tsx';
+import { useQuiz } from './use-quiz.ts';
+
+type QuizProps = { userId: string; tutorial: Tutorial; before: TutorialProgress['quiz'] };
+
+export function Quiz({ userId, tutorial, before }: QuizProps) {
+  const quiz = useQuiz(userId, tutorial);
+  const { result } = quiz;
+  const form = useRef<HTMLFormElement>(null);
+  const id = placeId(QUIZ);
+
+  const focusQuestion = (at: number) =>
+    form.current?.querySelectorAll('fieldset')[at]?.querySelector('input')?.focus();
+
+  async function submit() {
+    const missing = await quiz.check();
+    if (missing !== null) focusQuestion(missing);
+  }
+
+  function tryAgain() {
+    const wrong = result?.results.findIndex(({ isRight }) => !isRight) ?? 0;
+    // The questions must be open again before one of them can take the focus.
+    flushSync(quiz.tryAgain);
+    focusQuestion(Math.max(0, wrong));
+  }
+
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-10 gap-5 lg:scroll-mt-0"
+    >
+      <div className="grid gap-1">
+        <h2 id={`${id}-title`} tabIndex={-1} className="heading text-2xl">
+          Quiz
+        </h2>
+        <p className="text-sm text-muted">
+          {passWords(tutorial.quiz.length)} {beforeWords(before)}
+        </p>
+      </div>
+      {result && <Outcome result={result} onTryAgain={tryAgain} />}
+      <form
+        ref={form}
+        noValidate
+        aria-label="Quiz"
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {tutorial.quiz.map((question, at) => (
+          <QuizQuestion
+            key={question.question}
+            number={at + 1}
+            question={question}
+            chosen={quiz.answers[at] ?? null}
+            result={result?.results[at] ?? null}
+            isRightShown={result?.isPassed ?? false}
+            isMissing={quiz.isMissing(at)}
+            onChoose={(option) => quiz.choose(at, option)}
+          />
+        ))}
+        {quiz.problem && <NoticeBox tone="bad">{quiz.problem}</NoticeBox>}
+        {!result && (
+          <div>
+            <Button type="submit" isWorking={quiz.isSending} workingLabel="Checking">
+              Check my answers
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function beforeWords(before: TutorialProgress['quiz']): string {
+  if (!before) return 'You can try as often as you like.';
+  const best = `Your best so far: ${before.best} of ${before.total}`;
+  return before.isPassed ? `${best}, passed.` : `${best}. You can try as often as you like.`;
+}
+
+type OutcomeProps = { result: QuizResult; onTryAgain: () => void };
+
+function Outcome({ result, onTryAgain }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const { score, total, isPassed } = result;
+  return (
+    <div
+      role="status"
+      className="grid justify-items-start gap-3 rounded-lg bg-surface p-5 inset-ring inset-ring-line"
+    >
+      <h3 ref={heading} tabIndex={-1} className="heading text-xl">
+        {score} of {total} right. {isPassed ? 'Passed.' : 'Not passed yet.'}
+      </h3>
+      <p className="text-sm text-muted">
+        {isPassed
+          ? 'The reasons stand under each answer.'
+          : 'The reasons stand under each answer; the right ones stay covered, so that trying again means something.'}
+      </p>
+      <Button kind={isPassed ? 'secondary' : 'primary'} size="sm" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { QuizResult, Tutorial } from '../../../../platform/api/tutorials.ts';
+import { newId } from '../../../../platform/browser/new-id.ts';
+import { problemOf } from '../../tutorials.messages.ts';
+import { useAnswerQuiz } from '../../tutorials.queries.ts';
+
+type Answers = (number | null)[];
+
+/** One attempt after the other; each is sent under a key of its own, so that it counts once. */
+export function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
+  const [key, setKey] = useState(() => newId());
+  const [answers, setAnswers] = useState<Answers>(() => quiz.map(() => null));
+  const [result, setResult] = useState<QuizResult | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const send = useAnswerQuiz(userId, tutorialId);
+  const firstMissing = quiz.findIndex((_, at) => (answers[at] ?? null) === null);
+
+  return {
+    answers,
+    result,
+    isSending: send.isPending,
+    problem:
+      send.error &&
+      problemOf(send.error, 'Your answers could not be checked just now. They are still here.'),
+    isMissing: (at: number) => hasTried && (answers[at] ?? null) === null,
+    choose(at: number, option: number) {
+      setAnswers((now) => quiz.map((_, place) => (place === at ? option : (now[place] ?? null))));
+      // Other answers are another attempt.
+      if (send.isError) setKey(newId());
+    },
+    /** Answers the first question without an answer; null when all were sent. */
+    async check(): Promise<number | null> {
+      if (send.isPending) return null;
+      setHasTried(true);
+      if (firstMissing !== -1) return firstMissing;
+      try {
+        setResult(await send.mutateAsync({ id: key, answers }));
+      } catch {
+        // What went wrong is shown as `problem`; the answers stay.
+      }
+      return null;
+    },
+    /** Again, with what was right still chosen. */
+    tryAgain() {
+      setAnswers((now) => now.map((answer, at) => (result?.results[at]?.isRight ? answer : null)));
+      setResult(null);
+      setHasTried(false);
+      setKey(newId());
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+
+type RailSectionProps = { title: string; titleId?: string; children: ReactNode };
+
+/** A part of what stands beside the text, opened by a rule and its small name. */
+export function RailSection({ title, titleId, children }: RailSectionProps) {
+  const own = useId();
+  const id = titleId ?? own;
+  return (
+    <section aria-labelledby={id} className="rule grid content-start gap-3">
+      <h2 id={id} tabIndex={-1} className="text-sm font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProgressChange, Tutorial } from '../../../platform/api/tutorials.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '../tutorials.messages.ts';
+import { useChangeLesson } from '../tutorials.queries.ts';
+
+const FAILED = 'That could not be saved, so it is as it was. Try again.';
+
+/** What a person says about their own progress. It shows at once; a refusal takes it back. */
+export function useProgress(userId: string, tutorial: Tutorial) {
+  const changeLesson = useChangeLesson(userId);
+  const { notify, notifyError } = useToast();
+
+  async function change(progress: ProgressChange): Promise<boolean> {
+    try {
+      await changeLesson({ kind: 'progress', tutorialId: tutorial.id, progress });
+      return true;
+    } catch (error) {
+      const message = problemOf(error, FAILED);
+      if (message) notifyError({ message });
+      return false;
+    }
+  }
+
+  return {
+    taskDone: (isTaskDone: boolean) => void change({ isTaskDone }),
+    checked: (checked: number[]) => void change({ checked }),
+    async completed(isCompleted: boolean): Promise<void> {
+      const isSaved = await change({ isCompleted });
+      if (!isSaved || !isCompleted) return;
+      notify({
+        message: 'Marked complete.',
+        action: { label: 'Undo', onAct: () => void change({ isCompleted: false }) },
+      });
+    },
+  };
+}

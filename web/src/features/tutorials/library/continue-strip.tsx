@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { timeWords } from '../lesson-words.ts';
+import { SettlingString } from '../settling-string.tsx';
+
+/** The lesson that was begun last and is not finished. */
+export function ContinueStrip({ tutorial }: { tutorial: ListedTutorial }) {
+  const { id, title, minutes, minutesLeft } = tutorial;
+  return (
+    <section aria-labelledby="continue" className="rule grid gap-4">
+      <h2 id="continue" className="text-sm font-semibold">
+        Continue where you stopped
+      </h2>
+      <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
+        <div className="aspect-8/5 overflow-clip rounded-md">
+          <Cover id={id} />
+        </div>
+        <div className="grid min-w-0 gap-2">
+          <h3 className="heading text-xl">{title}</h3>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+            <SettlingString share={1 - minutesLeft / minutes} className="h-3! w-40!" />
+            <span>{timeWords(tutorial)}</span>
+          </div>
+        </div>
+        <Button className="max-sm:col-span-2" render={<Link to={`/tutorials/${id}`} />}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
+import { Cover } from '../../../ui/cover.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LEVEL_WORDS, timeWords, trackTitle } from '../lesson-words.ts';
+import { SaveToggle } from '../save-toggle.tsx';
+import { ExcerptLine } from './excerpt-line.tsx';
+
+type LessonRowProps = {
+  userId: string;
+  tutorial: ListedTutorial;
+  /** False where the track is the heading above. */
+  hasTrack?: boolean;
+  /** Why it stands here. */
+  why?: ReactNode;
+};
+
+export function LessonRow({ userId, tutorial, hasTrack = true, why }: LessonRowProps) {
+  const { id, title, summary, excerpt, leadsTo, isSaved } = tutorial;
+  return (
+    <li className="relative grid grid-cols-[5.5rem_1fr_auto] gap-x-4 border-b border-line py-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6 lg:grid-cols-[8rem_minmax(0,1fr)_15rem_auto]">
+      <div className="aspect-8/5 self-start overflow-clip rounded-md">
+        <Cover id={id} />
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="heading text-xl">
+          {/* The whole row is the target; the button to save lies above it. */}
+          <Link to={`/tutorials/${id}`} className="hover:underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+        {excerpt && excerpt.ranges.length > 0 ? (
+          <ExcerptLine excerpt={excerpt} />
+        ) : (
+          <p className="text-sm text-muted max-sm:hidden">{summary}</p>
+        )}
+        <Facts tutorial={tutorial} hasTrack={hasTrack} />
+        {leadsTo && <p className="text-xs text-muted">Comes before “{leadsTo.title}”.</p>}
+      </div>
+      <div className="pt-1 max-lg:col-start-2 max-lg:row-start-2">{why}</div>
+      <div className="relative -me-2 self-start max-lg:col-start-3 max-lg:row-start-1">
+        <SaveToggle userId={userId} tutorial={tutorial} isSaved={isSaved} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ tutorial, hasTrack }: { tutorial: ListedTutorial; hasTrack: boolean }) {
+  const { status, track, level } = tutorial;
+  const facts = [
+    timeWords(tutorial),
+    LEVEL_WORDS[level],
+    ...(tutorial.needsNoAccount ? ['no AI account needed'] : []),
+  ];
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      {status === 'completed' && (
+        <span className="inline-flex items-center gap-1 font-medium text-good">
+          <Icon of={Check} size={16} />
+          Finished
+        </span>
+      )}
+      {status === 'started' && <span className="font-medium text-accent-ink">Started</span>}
+      <span>
+        {facts.join(' · ')}
+        {hasTrack && <span className="max-sm:hidden"> · {trackTitle(track)}</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { buildListed } from '../../../../test/build-lesson.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
+import { LibraryPage } from './library-page.tsx';
+
+const LIST = 'GET /api/tutorials';
+const WORRY = buildListed();
+const LOOK = buildListed({
+  id: 'look',
+  title: 'Look first',
+  track: 'checking',
+  reasons: [
+    {
+      kind: 'attitude',
+      label: 'resistant',
+      because: [
+        { question_id: 5, answer: 'I avoid it' },
+        { question_id: 6, answer: 'Very worried' },
+      ],
+    },
+  ],
+});
+const DONE = buildListed({ id: 'done', title: 'Done before', status: 'completed', minutesLeft: 0 });
+
+function open(
+  tutorials: ListedTutorial[],
+  {
+    path = '/tutorials',
+    continueWith = null,
+  }: { path?: string; continueWith?: string | null } = {},
+) {
+  const api = fakeApi({ [LIST]: { body: { tutorials, continueWith } } });
+  return { ...api, ...renderPage(<LibraryPage userId="u1" />, path) };
+}
+
+it('shows the first recommendation large, with the answers that caused it', async () => {
+  open([LOOK, WORRY]);
+  const next = await screen.findByRole('region', { name: 'Look first' });
+  expect(within(next).getByText('Your next step')).toBeTruthy();
+  const marked = [...next.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marked).toEqual(['“I avoid it”', '“Very worried”']);
+  expect(within(next).getByRole('link', { name: 'Start the lesson' }).getAttribute('href')).toBe(
+    '/tutorials/look',
+  );
+});
+
+it('offers to go on where one stopped, before what comes next', async () => {
+  const begun = buildListed({ status: 'started', minutesLeft: 4 });
+  open([begun, LOOK], { continueWith: begun.id });
+  const strip = await screen.findByRole('region', { name: 'Continue where you stopped' });
+  expect(strip.textContent).toContain('4 minutes left of 10');
+  expect(within(strip).getByRole('link', { name: 'Continue' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Look first' })).toBeTruthy();
+});
+
+it('keeps the order of guidance, with a reason for each, and what is finished below', async () => {
+  open([LOOK, WORRY, buildListed({ id: 'third', title: 'Third' }), DONE]);
+  const then = await screen.findByRole('region', { name: 'Then, in your order' });
+  const titles = within(then).getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual(['Name a worry', 'Third']);
+  // The second has the same reason: it is said, and not set apart once more.
+  expect(within(then).getAllByText(/Because you answered/)).toHaveLength(2);
+  expect(then.querySelectorAll('mark')).toHaveLength(1);
+  const finished = screen.getByRole('region', { name: 'Finished' });
+  expect(within(finished).getByRole('link', { name: 'Done before' })).toBeTruthy();
+});
+
+it('groups by track on request, and keeps that in the address', async () => {
+  const { address } = open([LOOK, WORRY]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'By track' }));
+  expect(address()).toBe('/tutorials?view=tracks');
+  const track = screen.getByRole('region', { name: 'Checking what AI says' });
+  expect(within(track).getByText('0 of 1 finished')).toBeTruthy();
+});
+
+it('searches a moment after the last letter, shows where the words stand, and clears', async () => {
+  const { calls, address, answers } = open([WORRY]);
+  const field = await screen.findByRole('searchbox', { name: 'Search the lessons' });
+  const excerpt = { text: 'a letter you dread', ranges: [{ start: 2, end: 8 }] };
+  answers[LIST] = { body: { tutorials: [{ ...WORRY, excerpt }], continueWith: null } };
+  const before = calls.length;
+  await userEvent.type(field, 'lettr');
+  expect((await screen.findByText('letter')).tagName).toBe('MARK');
+  expect(screen.getByText('1 lesson for “lettr”')).toBeTruthy();
+  expect(calls.length - before).toBe(1);
+  expect(address()).toBe('/tutorials?query=lettr');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await vi.waitFor(() => expect(address()).toBe('/tutorials'));
+  expect(await screen.findByText('Your next step')).toBeTruthy();
+});
+
+it('reads the filters from the address and says what to do when nothing is left', async () => {
+  open([], { path: '/tutorials?track=checking&query=xyz&level=7&status=new' });
+  expect(await screen.findByRole('heading', { name: 'Nothing on this shelf' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Track' }).textContent).toContain('Checking');
+  expect(screen.getByRole('combobox', { name: 'Level' }).textContent).toContain('Any level');
+  await userEvent.click(screen.getByRole('button', { name: 'Search all lessons' }));
+  expect(await screen.findByRole('heading', { name: /No lesson speaks of that/ })).toBeTruthy();
+});
+
+it('saves at once, and takes it back when the server refuses', async () => {
+  const { answers, calls } = open([LOOK, WORRY]);
+  const button = await screen.findByRole('button', { name: 'Save “Name a worry” for later' });
+  answers['PATCH /api/tutorials/name-a-worry/progress'] = problem(503, 'x', 'Away.');
+  await userEvent.click(button);
+  expect(await screen.findByText('Away.')).toBeTruthy();
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  expect(calls.at(-2)?.body ?? calls.at(-1)?.body).toEqual({ isSaved: true });
+});
+
+it('says when the library cannot be read, and reads it on request', async () => {
+  const { answers } = fakeApi({ [LIST]: problem(500, 'x', '') });
+  renderPage(<LibraryPage userId="u1" />, '/tutorials');
+  expect((await screen.findByRole('alert')).textContent).toContain('progress is stored safely');
+  answers[LIST] = { body: { tutorials: [WORRY], continueWith: null } };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Name a worry' })).toBeTruthy();
+});
+
+it('says so when every lesson is finished', async () => {
+  open([DONE]);
+  expect(await screen.findByText('You have finished every lesson.')).toBeTruthy();
+});

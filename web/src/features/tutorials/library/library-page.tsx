@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Library } from '../../../platform/api/tutorials.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { ReadProblem } from '../read-problem.tsx';
+import { useLibrary } from '../tutorials.queries.ts';
+import { ContinueStrip } from './continue-strip.tsx';
+import { type LibraryView, useLibraryAddress } from './library-address.ts';
+import { LibraryControls } from './library-controls.tsx';
+import { LibrarySkeleton } from './library-skeleton.tsx';
+import { NextStep } from './next-step.tsx';
+import { Results } from './results.tsx';
+import { ShelvesByTrack, ShelvesInOrder } from './shelves.tsx';
+
+/** The library: where one stopped, what comes next and why, and everything else. */
+export function LibraryPage({ userId }: { userId: string }) {
+  const address = useLibraryAddress();
+  const { filters, view, isNarrowed, change, clear } = address;
+  const { library, error, isError, isPlaceholderData, refetch } = useLibrary(userId, filters);
+  return (
+    <div className="grid gap-8">
+      <Head library={isNarrowed ? undefined : library} />
+      <LibraryControls filters={filters} change={change} />
+      {isError && (
+        <ReadProblem
+          error={error}
+          fallback="The lessons could not be read just now. Your progress is stored safely."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!library && !isError && <LibrarySkeleton />}
+      {library && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {isNarrowed ? (
+            <Results
+              userId={userId}
+              filters={filters}
+              tutorials={library.tutorials}
+              isOld={isPlaceholderData}
+              onClear={clear}
+              onSearchOnly={() => change({ track: null, level: null, status: null, saved: null })}
+            />
+          ) : (
+            <WholeLibrary
+              userId={userId}
+              library={library}
+              view={view}
+              onView={(next) => change({ view: next === 'tracks' ? next : null })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Head({ library }: { library: Library | undefined }) {
+  const finished = library?.tutorials.filter(({ status }) => status === 'completed').length ?? 0;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="grid gap-3">
+        <h1 className="display text-4xl">Tutorials</h1>
+        <p className="max-w-measure text-lg text-muted">
+          {finished > 0
+            ? `${finished} of ${library?.tutorials.length} finished. The rest stands in your own order, each with its reason.`
+            : 'Short lessons in your own order, each with the reason why it stands there.'}
+        </p>
+      </div>
+      <TextAction render={<Link to="/learning-goals" />}>Learning goals</TextAction>
+    </header>
+  );
+}
+
+const VIEWS: ReadonlyArray<{ value: LibraryView; label: string }> = [
+  { value: 'order', label: 'In your order' },
+  { value: 'tracks', label: 'By track' },
+];
+
+type WholeLibraryProps = {
+  userId: string;
+  library: Library;
+  view: LibraryView;
+  onView: (view: LibraryView) => void;
+};
+
+function WholeLibrary({ userId, library, view, onView }: WholeLibraryProps) {
+  const { tutorials, continueWith } = library;
+  const begun = tutorials.find(({ id, status }) => id === continueWith && status === 'started');
+  const next = tutorials.find(({ id, status }) => status !== 'completed' && id !== begun?.id);
+  const above = new Set([begun?.id, next?.id]);
+  const rest = tutorials.filter(({ id }) => !above.has(id));
+  return (
+    <div className="grid gap-10">
+      {begun && <ContinueStrip tutorial={begun} />}
+      {next ? <NextStep userId={userId} tutorial={next} isPrimary={!begun} /> : <AllDone />}
+      <div className="grid gap-8">
+        <div>
+          <Segmented label="Layout" options={VIEWS} value={view} onValueChange={onView} />
+        </div>
+        {view === 'tracks' ? (
+          <ShelvesByTrack userId={userId} tutorials={tutorials} />
+        ) : (
+          <ShelvesInOrder userId={userId} tutorials={rest} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AllDone(): ReactNode {
+  return (
+    <section className="rule grid gap-2">
+      <p className="text-sm font-semibold">Your next step</p>
+      <h2 className="display text-3xl">You have finished every lesson.</h2>
+      <p className="max-w-measure text-muted">
+        New ones appear here when they are written. Until then, pick one below and see what you
+        would answer today.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LibraryFilters, ListedTutorial } from '../../../platform/api/tutorials.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { LessonRow } from './lesson-row.tsx';
+
+type ResultsProps = {
+  userId: string;
+  filters: LibraryFilters;
+  tutorials: readonly ListedTutorial[];
+  /** Whether these are still those of before. */
+  isOld: boolean;
+  onClear: () => void;
+  onSearchOnly: () => void;
+};
+
+/** What is left of the library by the search and the filters. */
+export function Results(props: ResultsProps) {
+  const { userId, filters, tutorials, isOld, onClear, onSearchOnly } = props;
+  const count = tutorials.length;
+  return (
+    <section aria-label="Results" className="rule grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
+        <div role="status">
+          <h2 className="font-semibold">{isOld ? 'Looking' : countWords(count, filters.query)}</h2>
+        </div>
+        <TextAction onClick={onClear}>Show all lessons</TextAction>
+      </div>
+      {count === 0 && !isOld ? (
+        <Nothing filters={filters} onClear={onClear} onSearchOnly={onSearchOnly} />
+      ) : (
+        <ul>
+          {tutorials.map((tutorial) => (
+            <LessonRow key={tutorial.id} userId={userId} tutorial={tutorial} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countWords(count: number, query: string | undefined): string {
+  const lessons = count === 1 ? '1 lesson' : `${count === 0 ? 'No' : count} lessons`;
+  return query ? `${lessons} for “${query}”` : lessons;
+}
+
+type NothingProps = Pick<ResultsProps, 'filters' | 'onClear' | 'onSearchOnly'>;
+
+function Nothing({ filters, onClear, onSearchOnly }: NothingProps) {
+  const { query, ...others } = filters;
+  const hasFilters = Object.keys(others).length > 0;
+  if (query && hasFilters) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Nothing on this shelf"
+        action={<Button onClick={onSearchOnly}>Search all lessons</Button>}
+      >
+        The filters above leave a few lessons only, and none of them speaks of “{query}”.
+      </EmptyState>
+    );
+  }
+  if (query) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="No lesson speaks of that yet"
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            Show all lessons
+          </Button>
+        }
+      >
+        Try one plain word for the thing itself: “letter”, “photo”, “meeting”, “bank”. Small slips
+        of the pen are forgiven.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={filters.saved ? 'Nothing saved here yet' : 'No lesson fits all of that'}
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          Show all lessons
+        </Button>
+      }
+    >
+      {filters.saved
+        ? 'The bookmark beside a lesson keeps it for later. It then waits here.'
+        : 'Take one of the filters away, and more will stand here.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { explainReason } from '@attune/domain/guidance/reason';
+import type { Reason } from '../../../platform/api/tutorials.ts';
+import { ReasonLine } from '../../../ui/reason-line.tsx';
+
+type RowReasonProps = {
+  reason: Reason | undefined;
+  /** The same as in the row above: it is said once more, and not set apart again. */
+  isRepeated: boolean;
+};
+
+/** Why a lesson stands at its place in the list. */
+export function RowReason({ reason, isRepeated }: RowReasonProps) {
+  if (!reason) return null;
+  if (!isRepeated) {
+    return (
+      <div className="[&>p]:text-xs">
+        <ReasonLine reason={reason} />
+      </div>
+    );
+  }
+  const { before, quoted, after } = explainReason(reason);
+  return (
+    <p className="text-xs leading-relaxed text-muted max-md:sr-only">
+      {before}
+      {quoted}
+      {after}
+    </p>
+  );
+}
+
+export function isSameReason(one: Reason | undefined, other: Reason | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+type SearchFieldProps = { query: string; onSearch: (query: string) => void };
+
+const DEBOUNCE_MS = 300;
+
+/** Searches while one types, a moment after the last letter. */
+export function SearchField({ query, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(query);
+  const asked = useRef(query);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // The address went elsewhere by itself (Back, a link): what was asked here is ahead of it.
+    if (query === asked.current) return;
+    asked.current = query;
+    setTyped(query);
+  }, [query]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => search(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  function search(wanted: string) {
+    asked.current = wanted;
+    onSearch(wanted);
+  }
+
+  return (
+    <form
+      aria-label="Search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed.trim());
+      }}
+    >
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search the lessons"
+        placeholder="Search the lessons"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="control ps-12! pe-13! [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <IconButton
+          label="Clear the search"
+          className="absolute! end-0.5 top-0.5"
+          onClick={() => {
+            setTyped('');
+            search('');
+            field.current?.focus();
+          }}
+        >
+          <Icon of={X} />
+        </IconButton>
+      )}
+    </form>
+  );
+}

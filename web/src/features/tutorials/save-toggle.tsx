@@ -1,0 +1,49 @@
+import { Bookmark } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { problemOf } from './tutorials.messages.ts';
+import { useChangeLesson } from './tutorials.queries.ts';
+
+type SaveToggleProps = {
+  userId: string;
+  tutorial: { id: string; title: string };
+  isSaved: boolean;
+  /** Whether words stand beside the glyph; without them it is named for readers only. */
+  hasWords?: boolean;
+};
+
+/** Keeps a lesson for later. */
+export function SaveToggle({ userId, tutorial, isSaved, hasWords = false }: SaveToggleProps) {
+  const changeLesson = useChangeLesson(userId);
+  const { notifyError } = useToast();
+
+  async function toggle() {
+    try {
+      const progress = { isSaved: !isSaved };
+      await changeLesson({ kind: 'progress', tutorialId: tutorial.id, progress });
+    } catch (error) {
+      const message = problemOf(error, `“${tutorial.title}” could not be saved. Try again.`);
+      if (message) notifyError({ message });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      {...(hasWords ? {} : { 'aria-label': `Save “${tutorial.title}” for later` })}
+      onClick={() => void toggle()}
+      className={cx(
+        'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm font-semibold transition-colors duration-(--duration-fast)',
+        isSaved ? 'text-accent-ink' : 'text-muted hover:text-ink',
+        hasWords
+          ? 'border border-line-strong bg-raised px-4 text-ink! hover:bg-tint'
+          : 'w-11 hover:bg-tint',
+      )}
+    >
+      <Icon of={Bookmark} className={isSaved ? 'fill-current text-accent-ink' : ''} />
+      {hasWords && (isSaved ? 'Saved' : 'Save for later')}
+    </button>
+  );
+}

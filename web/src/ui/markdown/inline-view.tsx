@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import { inOrder } from './in-order.tsx';
+import type { Segments } from './marks.ts';
+import type { CodeLeaf, Inline, LinkTarget, TextLeaf } from './tree.ts';
+
+/** The passages that are marked in the text around. */
+export const SegmentsContext = createContext<Segments>(new Map());
+
+export function InlineView({ nodes }: { nodes: readonly Inline[] }) {
+  return inOrder(nodes, (node) => <Node node={node} />);
+}
+
+function Node({ node }: { node: Inline }): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return <Leaf leaf={node} />;
+    case 'code':
+      return (
+        <code className="rounded-sm bg-tint px-1 py-0.5 font-mono text-[0.88em]">
+          <Leaf leaf={node} />
+        </code>
+      );
+    case 'break':
+      return <br />;
+    case 'emphasis':
+      return (
+        <em>
+          <InlineView nodes={node.children} />
+        </em>
+      );
+    case 'strong':
+      return (
+        <strong>
+          <InlineView nodes={node.children} />
+        </strong>
+      );
+    case 'link':
+      return (
+        <SafeLink target={node.target}>
+          <InlineView nodes={node.children} />
+        </SafeLink>
+      );
+  }
+}
+
+function SafeLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
+  const { href, isExternal } = target;
+  if (!isExternal) {
+    return (
+      <Link to={href} className="link">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Text, with what the person marked in it set apart. */
+export function Leaf({ leaf }: { leaf: TextLeaf | CodeLeaf }) {
+  const segments = useContext(SegmentsContext).get(leaf);
+  if (!segments) return leaf.text;
+  return inOrder(segments, ({ text, mark }) =>
+    mark === null ? text : <mark data-mark={mark}>{text}</mark>,
+  );
+}

@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { Markdown, MarkdownLine } from './markdown.tsx';
+import type { Mark } from './marks.ts';
+
+function show(text: string, marks: Mark[] = []) {
+  return render(
+    <MemoryRouter>
+      <Markdown text={text} marks={marks} />
+    </MemoryRouter>,
+  ).container;
+}
+
+describe('elements', () => {
+  it('has the headings, lists, quotes and tables that screen readers expect', () => {
+    show('### Why\n\n1. one\n2. two\n\n> said\n\n| A | B |\n|---|---|\n| 1 | 2 |');
+    expect(screen.getByRole('heading', { level: 3, name: 'Why' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('blockquote').textContent).toBe('said');
+    expect(screen.getByRole('columnheader', { name: 'B' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '2' })).toBeTruthy();
+  });
+
+  it('keeps links of the house inside, and opens others apart without telling where from', () => {
+    show('[in](/tutorials/a) and [out](https://who.int)');
+    const inside = screen.getByRole('link', { name: 'in' });
+    expect(inside.getAttribute('href')).toBe('/tutorials/a');
+    expect(inside.hasAttribute('target')).toBe(false);
+    const outside = screen.getByRole('link', { name: /^out/ });
+    expect(outside.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(outside.textContent).toContain('opens in a new tab');
+  });
+
+  it('copies a block of code, and says so', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show('```\na,b\n1,2\n```');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(write).toHaveBeenCalledWith('a,b\n1,2');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  });
+
+  it('shows one line without blocks', () => {
+    const { container } = render(<MarkdownLine text="# **a** - b" />);
+    expect(container.innerHTML).toBe('# <strong>a</strong> - b');
+  });
+});
+
+describe('hostile texts', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<div style="background:url(javascript:alert(1))">',
+    '<!-- --><script>1</script>',
+    '```\n</code></pre><script>alert(1)</script>\n```',
+    '| <script> |\n|---|\n| <img src=x onerror=1> |',
+    '[x](javascript:alert(1))',
+    '[x](<javascript:alert(1)>)',
+    '[x](JAVASCRIPT:alert`1`)',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](/a" onclick="alert(1))',
+    '[x](https://a.example/" onmouseover="alert(1))',
+    '![x](https://a.example/track.gif)',
+    '[<img src=x onerror=alert(1)>](/a)',
+    '**<b>**`<i>`',
+  ])('%s stays text', (text) => {
+    const container = show(text);
+    const all = [...container.querySelectorAll('*')];
+    const bad = all.filter((element) =>
+      /^(script|img|svg|iframe|style|object|embed|form)$/i.test(element.tagName),
+    );
+    expect(bad.filter((element) => !element.classList.contains('lucide'))).toEqual([]);
+    for (const element of all) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on/i);
+        expect(value).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+      }
+    }
+  });
+
+  it('renders what nests without end', () => {
+    const deep = `${'**'.repeat(5_000)}a${'**'.repeat(5_000)}\n\n${'> '.repeat(5_000)}b\n\n${'*a '.repeat(3_000)}${'a* '.repeat(3_000)}`;
+    expect(show(deep).textContent).toContain('a');
+  });
+});
+
+describe('marks', () => {
+  const marked = (container: HTMLElement) =>
+    [...container.querySelectorAll('mark')].map(
+      (mark) => `${mark.dataset.mark}:${mark.textContent}`,
+    );
+
+  it('are drawn over emphasis, code and blocks, whatever the blanks', () => {
+    const container = show('A **bold** move\nby `two`.\n\nThen more.', [
+      { id: 'n1', quote: 'bold move by two.\n\nThen' },
+    ]);
+    expect(marked(container)).toEqual(['n1:bold', 'n1: move by ', 'n1:two', 'n1:.', 'n1:Then']);
+    expect(container.textContent).toBe('A bold move by two.Then more.');
+  });
+
+  it('leave out blanks at their ends, and quotes that are not there any more', () => {
+    const container = show('one two three', [
+      { id: 'n1', quote: ' two ' },
+      { id: 'n2', quote: 'gone' },
+      { id: 'n3', quote: '  ' },
+    ]);
+    expect(marked(container)).toEqual(['n1:two']);
+  });
+
+  it('lie side by side, and the later one over the earlier', () => {
+    const container = show('one two three four', [
+      { id: 'n1', quote: 'one two' },
+      { id: 'n2', quote: 'two three' },
+    ]);
+    expect(marked(container)).toEqual(['n1:one', 'n2:two three']);
+  });
+
+  it('also lie in code and tables', () => {
+    const container = show('```\na = 1\n```\n\n| x | y |\n|---|---|\n| 1 | 2 |', [
+      { id: 'n1', quote: '= 1' },
+      { id: 'n2', quote: 'y 1' },
+    ]);
+    expect(marked(container)).toEqual(['n1:= 1', 'n2:y', 'n2:1']);
+  });
+});

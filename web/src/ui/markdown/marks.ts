@@ -1,0 +1,72 @@
+import type { Block, CodeLeaf, Inline, TextLeaf } from './tree.ts';
+
+/** Words of a text that somebody marked. */
+export type Mark = { id: string; quote: string };
+type Leaf = TextLeaf | CodeLeaf;
+type Segment = { text: string; mark: string | null };
+export type Segments = ReadonlyMap<Leaf, readonly Segment[]>;
+
+/** Blanks differ between what is selected, what is stored and what is shown: they do not count. */
+export function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Cuts the leaves of a text where a marked passage begins or ends; a quote not found marks nothing. */
+export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Segments {
+  if (marks.length === 0) return new Map();
+  const leaves = blocks.flatMap(leavesOfBlock);
+  const whole = withoutBlanks(leaves.map(({ text }) => text).join(''));
+  const owners: (string | null)[] = new Array(whole.length).fill(null);
+  for (const { id, quote } of marks) {
+    const wanted = withoutBlanks(quote);
+    const at = wanted === '' ? -1 : whole.indexOf(wanted);
+    if (at !== -1) owners.fill(id, at, at + wanted.length);
+  }
+  let reached = 0;
+  const segments = new Map<Leaf, Segment[]>();
+  for (const leaf of leaves) {
+    const cut = cutLeaf(leaf.text, owners, reached);
+    reached += withoutBlanks(leaf.text).length;
+    if (cut.some(({ mark }) => mark !== null)) segments.set(leaf, cut);
+  }
+  return segments;
+}
+
+/** A blank belongs to the passage if what stands on both sides does. */
+function cutLeaf(text: string, owners: readonly (string | null)[], from: number): Segment[] {
+  const segments: Segment[] = [];
+  let place = from;
+  for (const letter of text) {
+    const isBlank = /\s/.test(letter);
+    const before = owners[place - 1] ?? null;
+    const mark = isBlank && before !== (owners[place] ?? null) ? null : (owners[place] ?? null);
+    const last = segments.at(-1);
+    if (last && last.mark === mark) last.text += letter;
+    else segments.push({ text: letter, mark });
+    if (!isBlank) place += letter.length;
+  }
+  return segments;
+}
+
+function leavesOfBlock(block: Block): Leaf[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return block.children.flatMap(leavesOf);
+    case 'code-block':
+      return [block.code];
+    case 'quote':
+      return block.blocks.flatMap(leavesOfBlock);
+    case 'list':
+      return block.items.flatMap((item) => item.blocks.flatMap(leavesOfBlock));
+    case 'table':
+      return [...block.head, ...block.rows.flat()].flatMap((cell) => cell.flatMap(leavesOf));
+    case 'rule':
+      return [];
+  }
+}
+
+function leavesOf(node: Inline): Leaf[] {
+  if (node.kind === 'text' || node.kind === 'code') return [node];
+  return node.kind === 'break' ? [] : node.children.flatMap(leavesOf);
+}

@@ -1,0 +1,45 @@
+import { inOrder } from './in-order.tsx';
+import { InlineView } from './inline-view.tsx';
+import type { Align, Block } from './tree.ts';
+
+const ALIGNS: Record<Align, string> = {
+  start: 'text-start',
+  center: 'text-center',
+  end: 'text-end',
+};
+
+/** Wider than the column it scrolls by itself, and by the keyboard. */
+export function TableView({ table }: { table: Extract<Block, { kind: 'table' }> }) {
+  const { aligns, head, rows } = table;
+  const alignOf = (column: number) => ALIGNS[aligns[column] ?? 'start'];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-start text-sm tabular-nums">
+        <thead>
+          <tr>
+            {inOrder(head, (cell, column) => (
+              <th
+                scope="col"
+                className={`border-b border-ink py-2 pe-5 font-semibold ${alignOf(column)}`}
+              >
+                <InlineView nodes={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, (cells) => (
+            <tr>
+              {inOrder(cells, (cell, column) => (
+                <td className={`border-b border-line py-2 pe-5 align-top ${alignOf(column)}`}>
+                  <InlineView nodes={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { explainReason, namedAnswers, type Reason } from '@attune/domain/guidance/reason';
+import type { ReactNode } from 'react';
+import { BecauseLine } from './because-line.tsx';
+
+type ReasonLineProps = {
+  reason: Reason;
+  /** The way to change it. */
+  action?: ReactNode;
+};
+
+/** Why guidance puts something forward, with the person's own words and acts set apart. */
+export function ReasonLine({ reason, action }: ReasonLineProps) {
+  const { before, quoted, after } = explainReason(reason);
+  // What we only assume is nobody's own word.
+  if (reason.kind === 'attitude' && reason.because.length === 0) {
+    return (
+      <p className="text-sm leading-relaxed">
+        {before}
+        {quoted}
+        {after} {action}
+      </p>
+    );
+  }
+  const second = namedAnswers(reason)[1]?.answer;
+  const rest = after.slice(1);
+  return (
+    <BecauseLine
+      lead={before.slice(0, -1).trimEnd()}
+      cause={`“${quoted}”`}
+      rest={second ? <Named text={rest} own={`“${second}”`} /> : rest}
+      action={action}
+    />
+  );
+}
+
+function Named({ text, own }: { text: string; own: string }) {
+  const at = text.indexOf(own);
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{own}</mark>
+      {text.slice(at + own.length)}
+    </>
+  );
+}

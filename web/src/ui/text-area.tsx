@@ -1,0 +1,39 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { FieldError } from './field-error.tsx';
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Lies below the field, such as whether it is saved. */
+  below?: ReactNode;
+};
+
+/** A labelled field for several lines; it grows with what is written. */
+export function TextArea({ label, hint, error, below, className, ...rest }: TextAreaProps) {
+  const id = useId();
+  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <label htmlFor={id} className="text-sm leading-snug font-semibold">
+        {label}
+      </label>
+      <textarea
+        rows={3}
+        {...rest}
+        id={id}
+        {...(described ? { 'aria-describedby': described } : {})}
+        {...(error ? { 'aria-invalid': true } : {})}
+        className="control field-sizing-content max-h-80 min-h-22! resize-none py-3"
+      />
+      {below}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

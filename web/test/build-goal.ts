@@ -1,0 +1,44 @@
+import { progressOf } from '@attune/domain/goals/goal-rules';
+import type { Goal, GoalList, GoalStep } from '../src/platform/api/goals.ts';
+
+const CREATED = '2026-11-13T10:00:00.000Z';
+
+/** An id that reads like its number: 1 → …0001. */
+export const goalId = (number: number) =>
+  `01890a5d-ac96-774b-bcce-b3020990${`${number}`.padStart(4, '0')}`;
+
+export function buildStep(number: number, differences: Partial<GoalStep> = {}): GoalStep {
+  return {
+    id: goalId(number),
+    text: `Step ${number}`,
+    isDone: false,
+    withoutAiFirst: false,
+    attempt: '',
+    position: `a${number}`,
+    ...differences,
+  };
+}
+
+/** A goal under way; its progress follows from its steps. */
+export function buildGoal(number: number, differences: Partial<Goal> = {}): Goal {
+  const steps = differences.steps ?? [];
+  return {
+    id: goalId(number),
+    title: `Goal ${number}`,
+    why: '',
+    targetDate: null,
+    status: 'active',
+    position: `a${number}`,
+    tutorials: [],
+    createdAt: CREATED,
+    updatedAt: CREATED,
+    doneAt: null,
+    ...differences,
+    steps,
+    progress: progressOf(steps),
+  };
+}
+
+export function buildGoals(goals: Goal[], review: Partial<GoalList['review']> = {}): GoalList {
+  return { goals, review: { isDue: false, lastAt: null, lastNote: null, ...review } };
+}

@@ -1,0 +1,90 @@
+import type {
+  Lesson,
+  ListedTutorial,
+  TutorialNote,
+  TutorialProgress,
+} from '../src/platform/api/tutorials.ts';
+
+export function buildListed(differences: Partial<ListedTutorial> = {}): ListedTutorial {
+  return {
+    id: 'name-a-worry',
+    title: 'Name a worry',
+    summary: 'One sentence with edges.',
+    track: 'first-steps',
+    level: 1,
+    minutes: 10,
+    minutesLeft: 10,
+    status: 'new',
+    isSaved: false,
+    quizPassed: false,
+    updatedAt: null,
+    needsNoAccount: false,
+    reasons: [{ kind: 'answer', question_id: 8, answer: 'Feel calmer' }],
+    leadsTo: null,
+    excerpt: null,
+    ...differences,
+  };
+}
+
+export function buildProgress(differences: Partial<TutorialProgress> = {}): TutorialProgress {
+  return {
+    sectionId: null,
+    checked: [],
+    isTaskDone: false,
+    isSaved: false,
+    quiz: null,
+    completedAt: null,
+    updatedAt: null,
+    ...differences,
+  };
+}
+
+export function buildNote(differences: Partial<TutorialNote> = {}): TutorialNote {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8001',
+    tutorialId: 'name-a-worry',
+    sectionId: 'aim',
+    quote: null,
+    text: 'Ask Dilip.',
+    createdAt: '2026-11-15T09:00:00.000Z',
+    updatedAt: '2026-11-15T09:00:00.000Z',
+    ...differences,
+  };
+}
+
+const question = (text: string) => ({ question: text, options: ['Yes', 'No', 'Perhaps'] });
+
+export function buildLesson(differences: Partial<Omit<Lesson, 'tutorial'>> = {}): Lesson {
+  return {
+    tutorial: {
+      id: 'name-a-worry',
+      title: 'Name a worry',
+      summary: 'One sentence with edges.',
+      track: 'first-steps',
+      level: 1,
+      minutes: 10,
+      taskMinutes: 5,
+      prerequisites: [],
+      isReversible: true,
+      needsNoAccount: true,
+      isAboutLimits: false,
+      reading: [{ title: 'A guide', author: 'A body', year: 2020, note: 'It is short.' }],
+      reviewed: '2026-11-15',
+      sections: [
+        { id: 'aim', title: 'Aim', markdown: 'You will write **one sentence**.' },
+        { id: 'drawers', title: 'Drawers', markdown: 'Check, prepare, carry.' },
+        { id: 'your-turn', title: 'Your turn', markdown: '**Time:** five minutes.' },
+        { id: 'what-next', title: 'What next', markdown: 'Go on with [this](/tutorials/look).' },
+      ],
+      checklist: ['It has a date', 'It has a name'],
+      quiz: [question('Has it edges?'), question('Who knows?'), question('When?')],
+      version: 1,
+    },
+    progress: buildProgress(),
+    minutesLeft: 10,
+    notes: [],
+    next: null,
+    goals: [],
+    ...differences,
+  };
+}

@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
+import { GoalsPage } from '../src/features/goals/goals-page.tsx';
+import type { Goal, GoalList } from '../src/platform/api/goals.ts';
+import { forgetPerson } from '../src/platform/browser/person-data.ts';
+import { buildGoals } from './build-goal.ts';
+import { buildUser } from './build-user.ts';
+import { fakeApi } from './fake-api.ts';
+import { renderPage } from './render-page.tsx';
+
+beforeEach(() => {
+  forgetPerson();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+/** The goals page of somebody with these goals. */
+export async function openGoals(
+  goals: Goal[],
+  answers: Answers = {},
+  review: Partial<GoalList['review']> = {},
+) {
+  let held = goals;
+  const api = fakeApi({
+    'GET /api/goals': () => ({ body: buildGoals(held, review) }),
+    'GET /api/goals/templates': { body: { templates: [] } },
+    ...answers,
+  });
+  const { client } = renderPage(<GoalsPage user={buildUser()} tutorials={[]} />);
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  const writes = () => api.calls.filter(({ method }) => method !== 'GET');
+  /** What the server has from now on. */
+  function hold(changed: Goal[]) {
+    held = changed;
+  }
+  return {
+    ...api,
+    writes,
+    lastSent: <Body,>() => writes().at(-1)?.body as Body,
+    hold,
+    /** Another window changes the goals, and this one hears of it. */
+    async change(changed: Goal[]) {
+      hold(changed);
+      await act(() => client.invalidateQueries({ queryKey: ['goals'] }));
+    },
+  };
+}
