@@ -106,7 +106,7 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
   };
 }
 
-export function photoPath(key: string): string {
+function photoPath(key: string): string {
   return `/api/media/photos/${key}`;
 }
 

@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../db/columns.ts';
 
-export const MEDIA_KINDS = ['photos', 'videos', 'search'] as const;
+const MEDIA_KINDS = ['photos', 'videos', 'search'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export const mediaPhotos = pgTable('media_photos', {

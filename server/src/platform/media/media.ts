@@ -14,7 +14,7 @@ export type Photo = {
   credit: PhotoCredit;
 };
 
-export type Video = {
+type Video = {
   id: string;
   title: string;
   channel: string;
@@ -24,8 +24,8 @@ export type Video = {
 };
 
 /** A note says why something is missing that could have been there; it is written for people. */
-export type PhotoAnswer = { photo: Photo | null; note: string | null };
-export type VideoAnswer = { video: Video | null; note: string | null };
+type PhotoAnswer = { photo: Photo | null; note: string | null };
+type VideoAnswer = { video: Video | null; note: string | null };
 
 /** Neither ever throws: where a provider fails there is nothing, and a note. */
 export type Photos = { find(query: string): Promise<PhotoAnswer> };

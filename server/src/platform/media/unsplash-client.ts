@@ -58,5 +58,3 @@ export function createUnsplashClient({
     },
   };
 }
-
-export type UnsplashClient = ReturnType<typeof createUnsplashClient>;

@@ -1,6 +1,6 @@
 export type SearchResult = { title: string; url: string; snippet: string };
 
-export type SearchAnswer = {
+type SearchAnswer = {
   results: SearchResult[];
   /** Whether they are from the web or from what the product itself holds. */
   source: 'web' | 'own';
