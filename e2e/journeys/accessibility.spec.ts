@@ -16,16 +16,17 @@ function settle(page: Page) {
   });
 }
 
-type Options = { widths?: number[]; shown?: Locator };
+type Options = { widths?: number[]; darkWidths?: number[]; shown?: Locator };
 type Fixtures = { expectClean: (page: Page, state: string, options?: Options) => Promise<void> };
 
 const test = base.extend<Fixtures>({
   /** Checks a state in both widths and both themes. What a theme can change are the colours. */
   expectClean: async ({ expectAccessible }, use) => {
-    await use(async (page, state, { widths = WIDTHS, shown } = {}) => {
+    await use(async (page, state, { widths = WIDTHS, darkWidths = widths, shown } = {}) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
+          if (colorScheme === 'dark' && !darkWidths.includes(width)) continue;
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settle(page);
           if (shown) await expect(shown, state).toBeVisible();
@@ -117,7 +118,9 @@ test('every page of the app', async ({ page, makePerson, signIn, expectClean }) 
     await page.goto(path.replace(':id', id));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === '/settings') await expect(page.getByText('This one')).toBeVisible();
-    await expectClean(page, path);
+    // The colours of a page are the same at both widths; what only a phone has is on the first.
+    const darkWidths = path === '/subscription' ? WIDTHS : [1280];
+    await expectClean(page, path, { darkWidths });
   }
 });
 
@@ -139,9 +142,8 @@ test('what lies over a page: menu, dialogs, a toast', async ({
     await expect(menu).toBeHidden();
   }
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await page.getByRole('button', { name: 'Start Annual Plan' }).click();
-  const asked = page.getByText('Checkout is not open yet.');
-  await expectClean(page, 'upgrade dialog', { shown: asked });
+  const plans = page.getByRole('button', { name: 'Start Annual Plan' });
+  await expectClean(page, 'upgrade dialog', { shown: plans });
   await page.keyboard.press('Escape');
   await page.getByLabel('Full Name').fill('Maren H');
   await page.getByRole('button', { name: 'Save changes' }).click();

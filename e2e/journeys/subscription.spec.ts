@@ -102,24 +102,6 @@ test('from the trial to a plan, through a failed payment, and back in', async ({
   });
 });
 
-test('a trial that lapses closes the page that is open', async ({
-  page,
-  server,
-  makePerson,
-  signIn,
-}) => {
-  const person = await makePerson({ assessment: 'demo' });
-  await signIn(page, person);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Trial' })).toBeVisible();
-  const soon = new Date(Date.now() + 4_000).toISOString();
-  await server.admin('users', 'set', person.email, '--trial-ends-at', soon);
-  await expect(page.getByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeVisible();
-  const answer = await page.request.post('/api/check-ins/dismissal');
-  expect(answer.status()).toBe(402);
-  expect((await answer.json()).code).toBe('billing.access_required');
-});
-
 test('with less than two days left the charge is today, and the page says so first', async ({
   page,
   makePerson,

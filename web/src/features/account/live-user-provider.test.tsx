@@ -48,9 +48,11 @@ async function open(): Promise<FakeStream> {
     </AuthProvider>,
   );
   await screen.findByRole('heading', { name: 'Ilse' });
-  const [stream] = streams;
-  if (!stream) throw new Error('no stream was opened');
-  return stream;
+  return vi.waitFor(() => {
+    const [stream] = streams;
+    if (!stream) throw new Error('no stream was opened');
+    return stream;
+  });
 }
 
 beforeEach(() => {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { QUESTIONS } from '@attune/domain/assessment/questions';
+import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Everything as the first option has it, but for how AI is met. */
+async function assess(page: Page, reaction: string, feeling: string): Promise<void> {
+  const answers = QUESTIONS.map(({ id, options }) => ({
+    question_id: id,
+    answer: id === 5 ? reaction : id === 6 ? feeling : options[0].text,
+  }));
+  const data = { id: crypto.randomUUID(), answers };
+  expect((await page.request.post('/api/assessments', { data })).status()).toBe(201);
+}
+
+/** The right options of a lesson's quiz, as its file has them. */
+function rightAnswers(id: string): number[] {
+  const file = new URL(`../../content/tutorials/${id}.md`, import.meta.url);
+  const read = readTutorial(readFileSync(file, 'utf8'));
+  if (!read.tutorial) throw new Error(`${id} cannot be read`);
+  return read.tutorial.quiz.map(({ right }) => right);
+}
+
+async function answerQuiz(page: Page, answers: number[]): Promise<void> {
+  const questions = page.getByRole('form', { name: 'Quiz' }).getByRole('group');
+  for (const [at, option] of answers.entries()) {
+    await questions.nth(at).getByRole('radio').nth(option).check();
+  }
+  await page.getByRole('button', { name: 'Check my answers' }).click();
+}
+
+test('two people begin differently; one finishes a lesson and a goal, live on a second device', async ({
+  page,
+  browser,
+  baseURL,
+  registerPerson,
+  signIn,
+  expectAccessible,
+}) => {
+  const next = (on: Page) => on.getByRole('region').filter({ hasText: 'Your next step' }).first();
+  const wary = await registerPerson();
+  await signIn(page, wary);
+  await assess(page, 'Avoid it for now', 'Very worried');
+  await page.goto('/tutorials');
+  await expect(next(page)).toContainText('Avoid it for now');
+  await expectAccessible(page, '/tutorials');
+  const title = (await next(page).getByRole('heading').textContent()) ?? '';
+
+  const elsewhere = await browser.newContext({ baseURL: `${baseURL}` });
+  const device = await elsewhere.newPage();
+  await signIn(device, await registerPerson());
+  await assess(device, 'Dive in and try things', 'Excited');
+  await device.goto('/tutorials');
+  await expect(next(device)).toContainText('Dive in and try things');
+  await expect(next(device).getByRole('heading')).not.toHaveText(title);
+  await elsewhere.clearCookies();
+
+  await page.request.post('/api/goals', {
+    data: { id: crypto.randomUUID(), title: 'Meet it without fear' },
+  });
+  await next(page).getByRole('link', { name: 'Start the lesson' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+  await signIn(device, wary);
+  await device.goto(`/tutorials/${id}`);
+  await expectAccessible(page, 'a lesson');
+
+  await page.getByRole('checkbox', { name: /^I did this/ }).check();
+  await expect(device.getByRole('checkbox', { name: /^I did this/ })).toBeChecked();
+  const right = rightAnswers(id);
+  await answerQuiz(
+    page,
+    right.map((option) => (option + 1) % 3),
+  );
+  await expect(page.getByRole('heading', { name: /Not passed yet\.$/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answerQuiz(page, right);
+  await expect(page.getByRole('heading', { name: /Passed\.$/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(device.getByText(/^Finished on /)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add to a goal' }).click();
+  await page.getByRole('menuitem', { name: 'Meet it without fear' }).click();
+  await page.goto('/learning-goals');
+  const goal = page.getByRole('list', { name: 'Goals under way' }).getByRole('listitem').first();
+  await expect(goal).toContainText(title);
+  await device.goto('/tutorials');
+  await expect(next(device).getByRole('heading')).not.toHaveText(title);
+  await elsewhere.close();
+});
