@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Nobody has gone on to something else: the focus is nowhere, or still in the menu that closes. */
+function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return (
+    !activeElement || activeElement === document.body || !!activeElement.closest('[role=menu]')
+  );
+}
+
 /**
  * What was pressed goes away together with its item: the focus then goes to what follows it in
  * the list, so that nobody who uses the keys is sent back to the top of the page.
@@ -15,9 +23,10 @@ export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: r
     const place = items[Math.min(gone.at, items.length - 1)] ?? part.current;
     const next = place?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
     // After the menu has closed and given its own focus back.
-    const frame = requestAnimationFrame(() =>
-      (next ?? document.getElementById('main'))?.focus({ preventScroll: !next }),
-    );
+    const frame = requestAnimationFrame(() => {
+      if (!isFocusLost()) return;
+      (next ?? document.getElementById('main'))?.focus({ preventScroll: !next });
+    });
     return () => cancelAnimationFrame(frame);
   }, [part, shape]);
   return (id: string) => {
