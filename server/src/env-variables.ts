@@ -21,6 +21,7 @@ export const variables = z.object({
   HOST: z.string().min(1).default('localhost'),
   APP_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  FILES_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

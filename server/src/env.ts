@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { problemsOf } from './env-problems.ts';
 import { portsOf, type Variables, variables } from './env-variables.ts';
@@ -26,6 +26,8 @@ export type Config = {
   host: string;
   appUrl: string;
   dataDir: string;
+  /** Where people's files lie. */
+  filesDir: string;
   databaseUrl: string | null;
   appSecret: string | null;
   trustedProxies: number;
@@ -123,6 +125,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     host: env.HOST,
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
+    filesDir: resolve(env.FILES_DIR ?? join(env.DATA_DIR, 'files')),
     databaseUrl: env.DATABASE_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

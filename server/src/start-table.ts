@@ -27,6 +27,7 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
         : `real: ${hostOf(databaseUrl ?? appUrl)}`,
     ],
     ['Data', dataDir],
+    ['Files', `folder ${config.filesDir} (FILES_DIR)`],
     [
       'Mail',
       mail.smtpUrl

@@ -58,11 +58,11 @@ async function run(databaseUrl: string, sql: string): Promise<pg.QueryResult['ro
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const back = (databaseUrl: string, name: string) =>
-  writeBackup({ databaseUrl, dataDir: join(work, 'source'), folder: join(work, name), now });
+  writeBackup({ databaseUrl, filesDir: join(work, 'source/files'), folder: join(work, name), now });
 const restore = (name: string, isForced = false) =>
   restoreBackup({
     databaseUrl: target.url,
-    dataDir: join(work, 'target'),
+    filesDir: join(work, 'target/files'),
     folder: join(work, name),
     isForced,
   });
@@ -159,7 +159,7 @@ describe('restore', () => {
     const nameShown = () =>
       JSON.parse(live.events.findLast(({ event }) => event === 'user')?.data ?? '{}').name;
     await vi.waitFor(() => expect(nameShown()).toBe('After The Backup'));
-    const at = { databaseUrl: busy.databaseUrl, dataDir: join(work, 'busy') };
+    const at = { databaseUrl: busy.databaseUrl, filesDir: join(work, 'busy/files') };
     await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });
     await vi.waitFor(() => expect(nameShown()).toBe('Maren Holt'));
     live.leave();

@@ -27,7 +27,7 @@ BEGIN
                       AND d.objid = t.oid AND d.deptype = 'e'));
 END $$`;
 
-/** An empty schema at exactly these migrations. */
+/** A schema at exactly these migrations, with the rows that they bring along. */
 export async function rebuildSchema(
   client: pg.ClientBase,
   names: readonly string[],
@@ -37,7 +37,13 @@ export async function rebuildSchema(
   for (const { name, sql } of await readMigrations()) {
     if (names.includes(name)) await client.query(sql);
   }
-  // A migration may bring rows of its own; the backup has them as they became.
+}
+
+/**
+ * Takes out the rows that migrations brought: the backup has them as they became. Needs the
+ * constraints suspended, because some tables refuse to be emptied.
+ */
+export async function emptyTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ list: string | null }>(`
     SELECT string_agg(oid::regclass::text, ', ') AS list FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`);

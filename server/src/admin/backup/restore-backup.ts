@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { ensureDataDir } from '../../platform/db/embedded/data-dir-lock.ts';
 import { MIGRATION_LOCK_KEY, migrate, readMigrations } from '../../platform/db/migrate.ts';
@@ -8,10 +8,10 @@ import { LIVE_CHANNEL, LIVE_EVERYTHING } from '../../platform/live/live-hub.ts';
 import { CommandFailed } from '../errors.ts';
 import { hasRows, listTables, setSequence } from './catalog.repository.ts';
 import { type Manifest, readVerifiedManifest } from './manifest.ts';
-import { rebuildSchema, suspendConstraints } from './rebuild.repository.ts';
+import { emptyTables, rebuildSchema, suspendConstraints } from './rebuild.repository.ts';
 import { loadTableFile } from './table-file.repository.ts';
 
-type RestoreOptions = { databaseUrl: string; dataDir: string; folder: string; isForced: boolean };
+type RestoreOptions = { databaseUrl: string; filesDir: string; folder: string; isForced: boolean };
 
 /**
  * Puts a backup in the place of what is there, in one transaction: whatever fails, the database is
@@ -21,12 +21,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const folder = resolve(options.folder);
   const manifest = await readVerifiedManifest(folder);
   await refuseUnknownSchema(manifest);
-  const dataDir = ensureDataDir(options.dataDir);
-  const staged = join(dataDir, `files.restoring-${process.pid}`);
+  const { filesDir } = options;
+  ensureDataDir(dirname(filesDir));
+  const staged = `${filesDir}.restoring-${process.pid}`;
   try {
     if (manifest.files.length > 0) await cp(join(folder, 'files'), staged, { recursive: true });
     await loadDatabase(options, folder, manifest);
-    if (manifest.files.length > 0 || options.isForced) await swapFiles(dataDir, staged);
+    if (manifest.files.length > 0 || options.isForced) await swapFiles(filesDir, staged);
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
@@ -65,6 +66,7 @@ async function loadDatabase(
       manifest.migrations.map(({ name }) => name),
     );
     const resumeConstraints = await suspendConstraints(client);
+    await emptyTables(client);
     for (const table of manifest.tables) await loadTable(client, folder, table);
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await resumeConstraints();
@@ -105,8 +107,7 @@ async function refuseUsedDatabase(client: pg.Client, isForced: boolean): Promise
 }
 
 /** The old files are gone only when the new ones are in place. */
-async function swapFiles(dataDir: string, staged: string): Promise<void> {
-  const files = join(dataDir, 'files');
+async function swapFiles(files: string, staged: string): Promise<void> {
   const old = `${files}.old-${process.pid}`;
   if (existsSync(files)) await rename(files, old);
   if (existsSync(staged)) await rename(staged, files);

@@ -13,10 +13,10 @@ export const backup = defineCommand({
     ['FOLDER', 'is made; it must not exist or be empty. Keep it safe: it holds personal data'],
   ],
   run: ({ operands }) =>
-    withDatabase(async (databaseUrl, { dataDir }) => {
+    withDatabase(async (databaseUrl, { filesDir }) => {
       const folder = operands.FOLDER;
       const now = systemClock.now();
-      const manifest = await writeBackup({ databaseUrl, dataDir, folder, now });
+      const manifest = await writeBackup({ databaseUrl, filesDir, folder, now });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(
         `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files are in ${folder}.`,

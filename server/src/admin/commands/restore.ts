@@ -10,10 +10,10 @@ export const restore = defineCommand({
   options: { force: { type: 'boolean' } },
   help: [['--force', 'replace everything that is there now']],
   run: ({ values, operands }) =>
-    withDatabase(async (databaseUrl, { dataDir }) => {
+    withDatabase(async (databaseUrl, { filesDir }) => {
       const folder = operands.FOLDER;
       const isForced = values.force ?? false;
-      const manifest = await restoreBackup({ databaseUrl, dataDir, folder, isForced });
+      const manifest = await restoreBackup({ databaseUrl, filesDir, folder, isForced });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(`${rows} rows and ${manifest.files.length} files of ${manifest.createdAt} are back.`);
       note('The app-secret is not part of a backup: put your copy of it back too.');

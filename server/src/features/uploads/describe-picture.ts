@@ -1,0 +1,16 @@
+import type { UploadRow } from './uploads.repository.ts';
+
+export type PictureDescription = {
+  url: string;
+  previewUrl: string;
+  width: number;
+  height: number;
+  blur: string;
+};
+
+type Described = Pick<UploadRow, 'id' | 'width' | 'height' | 'blur'>;
+
+export function describePicture({ id, width, height, blur }: Described): PictureDescription {
+  const url = `/api/uploads/${id}`;
+  return { url, previewUrl: `${url}/preview`, width, height, blur };
+}

@@ -1,0 +1,313 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  drawing,
+  EMPTY_ZIP,
+  hugePng,
+  PNG_START,
+  picture,
+  sendPicture,
+} from '../../../test/pictures.ts';
+import { storedKeys } from '../../../test/stored-keys.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let app: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ client } = await app.person('sender@example.com'));
+});
+afterAll(() => app.close());
+
+const forgetLimits = () => app.sql('DELETE FROM rate_limits');
+const countRows = async () => (await app.sql('SELECT FROM uploads')).length;
+const files = () => storedKeys(app.services.storage);
+
+describe('UP1: what it is, its content says', () => {
+  const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const nothing = Buffer.alloc(0);
+
+  it.each([
+    ['a page', async () => page],
+    ['an SVG', async () => svg],
+    ['an SVG in its XML', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg])],
+    ['an archive', async () => EMPTY_ZIP],
+    ['a GIF', () => picture('gif')],
+    ['a GIF that is a script', async () => Buffer.from('GIF89a/*00000000*/=1;alert(1)')],
+    [
+      'a document with a picture in it',
+      async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await picture()]),
+    ],
+    ['a page that begins like a picture', async () => Buffer.concat([PNG_START, page])],
+    ['a picture that is an archive too', async () => Buffer.concat([await picture(), EMPTY_ZIP])],
+    ['a picture that is a page too', async () => Buffer.concat([await picture('jpeg'), page])],
+    ['half a picture', async () => (await picture('png', 300, 300)).subarray(0, 2000)],
+    ['nothing', async () => nothing],
+  ])('%s as .png is refused with 415', async (_what, make) => {
+    await forgetLimits();
+    const { status, json } = await sendPicture(client, await make());
+    expect([status, json.code]).toEqual([415, expect.stringMatching(/^uploads\.(not_a|damaged)/)]);
+    expect([await countRows(), await files()]).toEqual([0, []]);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a %s is taken, whatever is said of it',
+    async (kind) => {
+      await forgetLimits();
+      const headers = { 'content-type': 'application/octet-stream' };
+      const { status, json } = await sendPicture(client, await picture(kind), { headers });
+      expect([status, json.width, json.height]).toEqual([201, 60, 40]);
+    },
+  );
+
+  it('CF1: what a foreign form could send is not read', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
+      const headers = { 'content-type': type };
+      expect((await sendPicture(client, await picture(), { headers })).status).toBe(415);
+    }
+    const headers = { origin: 'https://evil.example' };
+    expect((await sendPicture(client, await picture(), { headers })).status).toBe(403);
+  });
+});
+
+describe('UP2: made anew', () => {
+  it('EXIF, places and trailing bytes are gone, and it stands upright', async () => {
+    await forgetLimits();
+    const exif = {
+      IFD0: { Artist: 'Somebody Secret', Copyright: 'Somebody Secret' },
+      IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
+    };
+    const file = await drawing(80, 50)
+      .jpeg()
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const sent = Buffer.concat([file, Buffer.from('and my address is 12 Some Street')]);
+    expect(sent.includes('Somebody Secret')).toBe(true);
+    const { json } = await sendPicture(client, sent);
+    expect([json.width, json.height]).toEqual([50, 80]);
+    for (const address of [json.url, json.previewUrl]) {
+      const { body } = await client.get(address);
+      expect(body.includes('Secret') || body.includes('Street')).toBe(false);
+      const { exif, xmp, icc, iptc, orientation, format } = await sharp(body).metadata();
+      expect({ exif, xmp, icc, iptc, orientation, format }).toEqual({ format: 'webp' });
+    }
+  });
+
+  it('is at most 1,600 pixels, with a preview of 640 and a blur of a few', async () => {
+    await forgetLimits();
+    const { json } = await sendPicture(client, await picture('jpeg', 2400, 1200));
+    expect([json.width, json.height]).toEqual([1600, 800]);
+    const full = await client.get(json.url);
+    const preview = await client.get(json.previewUrl);
+    expect((await sharp(full.body).metadata()).width).toBe(1600);
+    expect((await sharp(preview.body).metadata()).width).toBe(640);
+    expect(json.bytes).toBe(full.body.length + preview.body.length);
+    expect(json.blur).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
+    expect(json.blur.length).toBeLessThanOrEqual(500);
+  });
+
+  it('of an animation the first picture is kept', async () => {
+    await forgetLimits();
+    const frames = [await picture('png', 20, 20), await picture('png', 20, 20)];
+    const film = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(film).metadata()).pages).toBe(2);
+    const { json } = await sendPicture(client, film);
+    const { pages, height } = await sharp((await client.get(json.url)).body).metadata();
+    expect([pages, height]).toEqual([undefined, 20]);
+  });
+
+  it('a portrait is a square: the middle, or the part that was chosen', async () => {
+    await forgetLimits();
+    const left = await sharp({
+      create: { width: 400, height: 800, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const both = await sharp({
+      create: { width: 1200, height: 800, channels: 3, background: 'blue' },
+    })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const colourOf = async (query: string) => {
+      const { json } = await sendPicture(client, both, { query });
+      expect([json.width, json.height]).toEqual([json.width, json.width]);
+      const { dominant } = await sharp((await client.get(json.url)).body).stats();
+      return [json.width, dominant.r > dominant.b ? 'red' : 'blue'];
+    };
+    expect(await colourOf('purpose=portrait')).toEqual([512, 'blue']);
+    expect(await colourOf('purpose=portrait&x=0&y=0&size=300')).toEqual([300, 'red']);
+    for (const wrong of ['x=1000&y=0&size=300', 'x=0&y=0', 'x=-1&y=0&size=20', 'size=20']) {
+      const { status } = await sendPicture(client, both, { query: `purpose=portrait&${wrong}` });
+      expect([wrong, status]).toEqual([wrong, 400]);
+    }
+  });
+});
+
+describe('UP3: size', () => {
+  const TEN_MEGABYTES = 10 * 1024 * 1024;
+  const bomb = hugePng(30_000);
+
+  /** As browsers do: a connection that is to end with its answer would be cut too early to read it. */
+  const agent = new Agent({ keepAlive: true });
+
+  /** Sends on and on until somebody answers; says how much was sent by then. */
+  function pour(headers: Record<string, string>) {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise<{ status: number; code: string; sent: number }>((resolve, reject) => {
+      const piece = Buffer.concat([PNG_START, Buffer.alloc(256 * 1024)]);
+      let sent = 0;
+      let isAnswered = false;
+      const call = request(
+        `${app.origin}/api/uploads?purpose=post`,
+        {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'image/png', ...headers },
+          agent,
+        },
+        async (answer) => {
+          isAnswered = true;
+          const body = (await answer.toArray()).join('');
+          resolve({ status: answer.statusCode ?? 0, code: JSON.parse(body).code, sent });
+          call.destroy();
+        },
+      );
+      const write = () => {
+        while (!isAnswered && !call.destroyed && sent < 20 * TEN_MEGABYTES) {
+          sent += piece.length;
+          if (!call.write(piece)) return;
+        }
+      };
+      call.on('drain', write);
+      call.on('error', (error) => (isAnswered ? undefined : reject(error)));
+      write();
+    });
+  }
+
+  it('too much is refused while it streams, and not read to its end', async () => {
+    await forgetLimits();
+    const { status, code, sent } = await pour({ 'transfer-encoding': 'chunked' });
+    expect([status, code]).toEqual([413, 'uploads.too_large']);
+    expect(sent).toBeGreaterThan(TEN_MEGABYTES);
+    expect(sent).toBeLessThan(3 * TEN_MEGABYTES);
+  });
+
+  it('too much is refused at once when it is announced', async () => {
+    const { status, code, sent } = await pour({ 'content-length': `${TEN_MEGABYTES + 1}` });
+    expect([status, code]).toEqual([413, 'uploads.too_large']);
+    expect(sent).toBeLessThan(TEN_MEGABYTES);
+  });
+
+  it('more than a megabyte is taken', async () => {
+    await forgetLimits();
+    const large = await drawing(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
+    expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
+    expect((await sendPicture(client, large)).status).toBe(201);
+  });
+
+  it('30,000 × 30,000 pixels in a small file are refused within a second', async () => {
+    await forgetLimits();
+    expect(bomb.length).toBeLessThan(200_000);
+    const started = performance.now();
+    const { status, json } = await sendPicture(client, bomb);
+    expect([status, json.code]).toEqual([413, 'uploads.too_many_pixels']);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('200 MB a person: of many at once only as many are kept as there is room for', async () => {
+    const keen = await app.person('keen@example.com');
+    const bytes = await picture('png', 200, 200);
+    const { json } = await sendPicture(keen.client, bytes);
+    const room = 200 * 1024 * 1024;
+    // What is kept already leaves room for this one and two more.
+    await app.sql('UPDATE uploads SET bytes = $1 WHERE id = $2', [
+      room - Math.floor(2.5 * json.bytes),
+      json.id,
+    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => sendPicture(keen.client, bytes)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
+    const refused = answers.find(({ status }) => status === 413);
+    expect(refused?.json.code).toBe('uploads.quota_full');
+    const [{ total } = { total: 0 }] = await app.sql<{ total: string }>(
+      'SELECT sum(bytes) AS total FROM uploads WHERE owner_id = $1',
+      [keen.id],
+    );
+    expect(Number(total)).toBeLessThanOrEqual(room);
+    const stored = new Set((await files()).map((key) => key.match(/[\da-f-]{36}/)?.[0]));
+    for (const { id } of await app.sql<{ id: string }>('SELECT id FROM uploads')) {
+      expect(stored.has(id)).toBe(true);
+    }
+    await app.sql('UPDATE uploads SET bytes = $1 WHERE id = $2', [room, json.id]);
+    expect((await sendPicture(keen.client, bytes)).json.code).toBe('uploads.quota_full');
+  });
+});
+
+it('RL1: twenty an hour, then 429 with the time to wait', async () => {
+  const hasty = await app.person('hasty@example.com');
+  const bytes = await picture('png', 4, 4);
+  const statuses = [];
+  for (let round = 0; round < 21; round += 1) {
+    statuses.push((await sendPicture(hasty.client, bytes)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+  const { json, headers } = await sendPicture(hasty.client, bytes);
+  expect([json.code, Number(headers['retry-after'])]).toEqual(['uploads.too_many', 3600]);
+});
+
+it('UP4: names are ours, whatever was sent', async () => {
+  await forgetLimits();
+  const headers = {
+    'content-disposition': 'attachment; filename="../../evil.html"',
+    'x-file-name': '../../evil.html',
+  };
+  const { json } = await sendPicture(client, await picture(), { headers });
+  expect(json.url).toBe(`/api/uploads/${json.id}`);
+  const { headers: answer } = await client.get(json.url);
+  expect(answer['content-disposition']).toBe(`inline; filename="attune-${json.id}.webp"`);
+  const own = (await files()).filter((key) => key.includes(json.id));
+  expect(own.sort()).toEqual([
+    `uploads/${json.id.slice(-2)}/${json.id}-preview.webp`,
+    `uploads/${json.id.slice(-2)}/${json.id}.webp`,
+  ]);
+  expect((await files()).join()).not.toContain('evil');
+});
+
+it('SS1: no address in what was sent is ever asked for', async () => {
+  await forgetLimits();
+  const asked: string[] = [];
+  const canary = createServer((incoming, outgoing) => {
+    asked.push(incoming.url ?? '');
+    outgoing.end();
+  });
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/x.png`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+    width="9" height="9"><image width="9" height="9" href="${address}" xlink:href="${address}"/></svg>`;
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><a href="${address}"/></x:xmpmeta>`;
+  const bodies = [
+    Buffer.from(address),
+    Buffer.from(JSON.stringify({ url: address })),
+    Buffer.from(svg),
+    await drawing().png().withXmp(xmp).toBuffer(),
+  ];
+  for (const body of bodies) {
+    const headers = { link: `<${address}>`, 'content-location': address };
+    await sendPicture(client, body, { headers, query: `purpose=post&url=${address}` });
+  }
+  const answer = await client.post('/api/uploads?purpose=post', { url: address });
+  expect(answer.status).toBe(415);
+  await new Promise((resolve) => canary.close(resolve));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { AppError } from '@attune/domain/kernel/app-error';
+import { uploadError } from '@attune/domain/uploads/upload-errors';
+import type { UploadInput } from '@attune/domain/uploads/upload-input';
+import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Limit } from '../../platform/http/rate-limit.repository.ts';
+import { isAnnouncedLonger, readBodyUpTo } from '../../platform/http/read-body.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireRoom, saveUpload } from './save-upload.ts';
+import type { UploadRow } from './uploads.repository.ts';
+
+const UPLOADS: Limit = { name: 'upload', max: UPLOAD_LIMITS.perHour, windowSeconds: 60 * 60 };
+
+/** Takes a picture in as it arrives; what is refused is refused as early as it can be known. */
+export async function receiveUpload(
+  c: Context<AppEnv>,
+  services: Services,
+  ownerId: string,
+  input: UploadInput,
+): Promise<UploadRow> {
+  const { limits } = services;
+  if (isAnnouncedLonger(c, UPLOAD_LIMITS.fileBytes)) throw uploadError('uploads.too_large');
+  const { isAllowed, retryAfterSeconds } = await limits.consume(UPLOADS, ownerId);
+  if (!isAllowed) throw uploadError('uploads.too_many', { retryAfterSeconds });
+  await requireRoom(services, ownerId);
+  const bytes = await readBodyUpTo(c, UPLOAD_LIMITS.fileBytes);
+  if (!bytes) throw uploadError('uploads.too_large');
+  try {
+    return await saveUpload(services, ownerId, bytes, input);
+  } catch (error) {
+    const isOurFault = !(error instanceof AppError) || error.kind === 'out_of_space';
+    if (isOurFault) await limits.refund(UPLOADS, ownerId);
+    throw error;
+  }
+}

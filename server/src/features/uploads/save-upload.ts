@@ -1,0 +1,72 @@
+import { uploadError } from '@attune/domain/uploads/upload-errors';
+import type { UploadInput } from '@attune/domain/uploads/upload-input';
+import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
+import { isConnectionError } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockUser } from '../account/index.ts';
+import { makePicture } from './picture/make-picture.ts';
+import { eraseFiles, storeFiles } from './upload-files.ts';
+import { insertUpload, sumBytesOf, type UploadRow } from './uploads.repository.ts';
+
+type SaveServices = Pick<Services, 'db' | 'clock' | 'storage' | 'log'>;
+
+/** Refuses who has no room left at all, before anything is read. */
+export async function requireRoom({ db }: Pick<Services, 'db'>, ownerId: string): Promise<void> {
+  if ((await sumBytesOf(db, ownerId)) >= UPLOAD_LIMITS.quotaBytes) {
+    throw uploadError('uploads.quota_full');
+  }
+}
+
+/**
+ * Keeps a picture. The files come first and the row that names them after: whatever fails in
+ * between, no row is without its files, and files without a row are cleared away.
+ */
+export async function saveUpload(
+  services: SaveServices,
+  ownerId: string,
+  bytes: Buffer,
+  { purpose, x, y, size }: UploadInput,
+): Promise<UploadRow> {
+  const hasSquare = x !== undefined && y !== undefined && size !== undefined;
+  const made = await makePicture(bytes, purpose, hasSquare ? { x, y, size } : undefined);
+  const now = services.clock.now();
+  const row: UploadRow = {
+    id: newId(now),
+    ownerId,
+    purpose,
+    type: 'image/webp',
+    width: made.width,
+    height: made.height,
+    bytes: made.picture.length + made.preview.length,
+    blur: made.blur,
+    createdAt: now,
+    attachedAt: null,
+  };
+  try {
+    await storeFiles(services.storage, row.id, made);
+    await keepRow(services, ownerId, row);
+  } catch (error) {
+    await discardFiles(services, row.id, error);
+    throw error;
+  }
+  return row;
+}
+
+/** One person's uploads are counted in turns, so that two at once do not both take the last room. */
+function keepRow({ db }: SaveServices, ownerId: string, row: UploadRow): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, ownerId))) throw uploadError('uploads.unknown');
+    const used = await sumBytesOf(tx, ownerId);
+    if (used + row.bytes > UPLOAD_LIMITS.quotaBytes) throw uploadError('uploads.quota_full');
+    await insertUpload(tx, row);
+  });
+}
+
+async function discardFiles({ storage, log }: SaveServices, id: string, reason: unknown) {
+  // The row may have been kept although nobody could say so any more: the sweeper will know.
+  if (isConnectionError(reason)) return;
+  await eraseFiles(storage, id).catch((error: unknown) =>
+    log.warn({ err: error, uploadId: id }, 'files without a row are left to the sweeper'),
+  );
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { afterEach, describe, expect, it } from 'vitest';
+import { picture, sendPicture } from '../../../test/pictures.ts';
+import { storedKeys } from '../../../test/stored-keys.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function appWith(storage: Storage): Promise<TestApp> {
+  const app = await createTestApp({ storage });
+  closers.push(() => app.close());
+  return app;
+}
+
+/** A storage in memory that is full from the nth file on. */
+function storageFullAfter(files: number) {
+  const kept = new Map<string, Uint8Array>();
+  let puts = 0;
+  const storage: Storage = {
+    async put(key, bytes) {
+      puts += 1;
+      if (puts > files) throw kernelError('storage.full');
+      kept.set(key, bytes);
+    },
+    async open(key) {
+      const bytes = kept.get(key);
+      return bytes ? { bytes: bytes.length, content: ReadableStream.from([bytes]) } : null;
+    },
+    delete: async (key) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys();
+    },
+  };
+  return storage;
+}
+
+/** What must hold whatever happened: every row has both its files, and there are no others. */
+async function expectInStep(app: TestApp, storage: Storage) {
+  const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
+  const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
+  const keys = await storedKeys(storage);
+  expect(keys.map((key) => key.split('/').at(-1)).sort()).toEqual(wanted.sort());
+}
+
+describe('a full disk', () => {
+  it.each([0, 1, 2, 3])('from file %i on: 507, rows and files in step', async (files) => {
+    const storage = storageFullAfter(files);
+    const app = await appWith(storage);
+    const { client } = await app.person('full@example.com');
+    const statuses = [];
+    for (let round = 0; round < 2; round += 1) {
+      const { status, json } = await sendPicture(client, await picture());
+      statuses.push(status);
+      if (status !== 201) expect([status, json.code]).toEqual([507, 'storage.full']);
+      await expectInStep(app, storage);
+    }
+    expect(statuses).toEqual(files < 2 ? [507, 507] : [201, 507]);
+    const words = { title: 'Still here', content: 'Words need no room.', category: 'Discussion' };
+    const post = await client.post('/api/forum/posts', { id: crypto.randomUUID(), ...words });
+    expect(post.status).toBe(201);
+  });
+
+  it('an upload that failed so is not counted', async () => {
+    const app = await appWith(storageFullAfter(0));
+    const { client } = await app.person('counted@example.com');
+    for (let round = 0; round < 21; round += 1) {
+      expect((await sendPicture(client, await picture('png', 4, 4))).status).toBe(507);
+    }
+  });
+
+  /** A file system of 1 MB of its own; null where only an administrator could make one. */
+  function mountSmall(): string | null {
+    const folder = mkdtempSync(join(tmpdir(), 'attune-small-'));
+    closers.push(() => rmSync(folder, { recursive: true }));
+    try {
+      execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], {
+        stdio: 'ignore',
+      });
+    } catch {
+      return null;
+    }
+    closers.push(() => execFileSync('/bin/umount', [folder]));
+    return folder;
+  }
+
+  it('of 1 MB: 507 when it is full, rows and files in step, what was kept is whole', async () => {
+    const folder = mountSmall();
+    const storage = folder ? createFolderStorage(folder) : storageFullAfter(5);
+    const app = await appWith(storage);
+    const { client } = await app.person('small@example.com');
+    const bytes = await picture('png', 900, 900);
+    const ids: string[] = [];
+    let last = 201;
+    while (last === 201 && ids.length < 15) {
+      const { status, json } = await sendPicture(client, bytes);
+      last = status;
+      if (status === 201) ids.push(json.id);
+      await expectInStep(app, storage);
+    }
+    expect([last, ids.length > 0]).toEqual([507, true]);
+    for (const id of ids) {
+      const { body } = await client.get(`/api/uploads/${id}`);
+      expect(body.subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+});
+
+it('a row that is refused takes its files along', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-refused-'));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  const storage = createFolderStorage(folder);
+  const app = await appWith(storage);
+  const { client } = await app.person('refused@example.com');
+  await app.sql('ALTER TABLE uploads ADD CHECK (width > 10000)');
+  expect((await sendPicture(client, await picture())).status).toBe(500);
+  await expectInStep(app, storage);
+});

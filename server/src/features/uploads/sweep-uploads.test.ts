@@ -1,0 +1,167 @@
+import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { picture, sendPicture } from '../../../test/pictures.ts';
+import { storedKeys } from '../../../test/stored-keys.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/ids.ts';
+import { createSchedules } from '../../platform/jobs/start-schedules.ts';
+import { heldPictures } from '../forum/pictures.repository.ts';
+import { attachUpload, releaseUpload } from './attach-upload.ts';
+import { eraseRemains } from './erase-remains.ts';
+import { keyOf } from './upload-files.ts';
+import { startUploadWork, uploadJobs } from './uploads.jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.services.live.ready();
+});
+afterAll(() => app.close());
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+async function upload({ client }: Person, query = 'purpose=post'): Promise<string> {
+  await app.sql('DELETE FROM rate_limits');
+  const { status, json } = await sendPicture(client, await picture(), { query });
+  expect(status).toBe(201);
+  return json.id;
+}
+
+const attach = (owner: Person, id: string, purpose: 'post' | 'portrait' = 'post') =>
+  app.services.db.transaction((tx) =>
+    attachUpload(tx, { id, ownerId: owner.id, purpose, at: app.clock.now() }),
+  );
+
+async function post(owner: Person, imageId: string): Promise<string> {
+  await attach(owner, imageId);
+  const id = crypto.randomUUID();
+  await app.sql(
+    `INSERT INTO forum_posts (id, author_id, title, content, category, image_id, created_at, active_at)
+     VALUES ($1, $2, 'A post', 'Words', 'Discussion', $3, now(), now())`,
+    [id, owner.id, imageId],
+  );
+  return id;
+}
+
+async function draft({ id }: Person, imageId: string) {
+  await app.sql(
+    `INSERT INTO forum_drafts (user_id, slot, draft, updated_at)
+     VALUES ($1, 'post', jsonb_build_object('title', 'Soon', 'imageId', $2::text), now())`,
+    [id, imageId],
+  );
+}
+
+const hasRow = async (id: string) =>
+  (await app.sql('SELECT FROM uploads WHERE id = $1', [id])).length > 0;
+const hasFiles = async (id: string) => {
+  const found = await Promise.all(
+    (['picture', 'preview'] as const).map((size) => app.services.storage.open(keyOf(id, size))),
+  );
+  return found.every((file) => file !== null);
+};
+
+async function sweep() {
+  await createSchedules(app.services, uploadJobs(app.services, heldPictures)).runDue();
+  await eraseRemains(app.services);
+}
+
+describe('the sweeper', () => {
+  it('removes what nothing has held for seven days, and its files', async () => {
+    const owner = await app.person('sweeper@example.com');
+    const forgotten = await upload(owner);
+    const drafted = await upload(owner);
+    const shown = await upload(owner);
+    const restorable = await upload(owner);
+    const orphaned = await upload(owner);
+    await draft(owner, drafted);
+    await post(owner, shown);
+    const deleted = await post(owner, restorable);
+    await app.sql('UPDATE forum_posts SET deleted_at = now() WHERE id = $1', [deleted]);
+    await attach(owner, orphaned);
+    app.clock.advance(7 * DAY_MS - HOUR_MS);
+    await sweep();
+    expect(await hasRow(forgotten)).toBe(true);
+    await app.sql(`UPDATE users SET trial_ends_at = trial_ends_at + interval '30 days'`);
+    const young = await upload(owner);
+    app.clock.advance(DAY_MS + HOUR_MS);
+    await sweep();
+    const kept = [];
+    for (const id of [forgotten, drafted, shown, restorable, orphaned, young]) {
+      expect(await hasFiles(id)).toBe(await hasRow(id));
+      kept.push(await hasRow(id));
+    }
+    expect(kept).toEqual([false, true, true, true, false, true]);
+  });
+
+  it('erases files that never got their row, once none can come any more', async () => {
+    const { storage } = app.services;
+    const id = newId(app.clock.now());
+    await storage.put(keyOf(id, 'picture'), Buffer.from('half'));
+    app.clock.advance(DAY_MS);
+    const young = newId(app.clock.now());
+    await storage.put(keyOf(young, 'picture'), Buffer.from('just coming'));
+    await sweep();
+    expect(await storage.open(keyOf(id, 'picture'))).toBeNull();
+    expect(await storage.open(keyOf(young, 'picture'))).not.toBeNull();
+  });
+});
+
+describe('attaching and releasing', () => {
+  it('takes one’s own picture, for its purpose, once', async () => {
+    const owner = await app.person('attacher@example.com');
+    const other = await app.person('thief@example.com');
+    const id = await upload(owner);
+    const unknown = { code: 'uploads.unknown' };
+    await expect(attach(other, id)).rejects.toMatchObject(unknown);
+    await expect(attach(owner, id, 'portrait')).rejects.toMatchObject(unknown);
+    await expect(attach(owner, crypto.randomUUID())).rejects.toMatchObject(unknown);
+    const tries = await Promise.allSettled([attach(owner, id), attach(owner, id)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(attach(owner, id)).rejects.toMatchObject({ code: 'uploads.in_use' });
+  });
+
+  it('releases: the file goes with the commit, and stays when there is none', async () => {
+    const owner = await app.person('releaser@example.com');
+    const work = startUploadWork(app.services, heldPictures);
+    try {
+      const kept = await upload(owner);
+      const rolledBack = app.services.db.transaction(async (tx) => {
+        await releaseUpload(tx, kept);
+        throw new Error('no');
+      });
+      await expect(rolledBack).rejects.toThrow('no');
+      const gone = await upload(owner);
+      await app.services.db.transaction((tx) => releaseUpload(tx, gone));
+      await vi.waitFor(async () => expect(await hasFiles(gone)).toBe(false));
+      expect([await hasRow(kept), await hasFiles(kept)]).toEqual([true, true]);
+      await vi.waitFor(async () => expect(await app.sql('SELECT FROM upload_remains')).toEqual([]));
+    } finally {
+      await work.stop();
+    }
+  });
+});
+
+it('PR2: who leaves takes along what nothing shows and their portrait; a post keeps its picture', async () => {
+  const owner = await app.person('leaver@example.com');
+  const unused = await upload(owner);
+  const portrait = await upload(owner, 'purpose=portrait');
+  await attach(owner, portrait, 'portrait');
+  const shown = await upload(owner);
+  await post(owner, shown);
+  const confirmation = 'delete my account';
+  const answer = await owner.client.post('/api/account/deletion', {
+    password: PASSWORD,
+    confirmation,
+  });
+  expect(answer.status).toBe(204);
+  await eraseRemains(app.services);
+  for (const id of [unused, portrait])
+    expect([await hasRow(id), await hasFiles(id)]).toEqual([false, false]);
+  expect(await app.sql('SELECT owner_id FROM uploads WHERE id = $1', [shown])).toEqual([
+    { owner_id: null },
+  ]);
+  const keys = await storedKeys(app.services.storage);
+  expect(keys.filter((key) => key.includes(owner.id))).toEqual([]);
+  const reader = await app.person('stays@example.com');
+  expect((await reader.client.get(`/api/uploads/${shown}`)).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
+import type { Services } from '../../platform/services.ts';
+import { eraseRemains } from './erase-remains.ts';
+import { type HeldPictures, sweepOrphanedFiles, sweepUnused } from './sweep-uploads.ts';
+
+/** What the database announces when a picture's row is gone. */
+const UPLOADS_TOPIC = 'uploads';
+
+export function uploadJobs(services: Services, heldPictures: HeldPictures): Job[] {
+  return [
+    {
+      name: 'uploads.sweep-unused',
+      everyMs: DAY_MS,
+      run: ({ now }) => sweepUnused(services, now, heldPictures),
+    },
+    {
+      name: 'uploads.sweep-orphaned-files',
+      everyMs: DAY_MS,
+      run: ({ now }) => sweepOrphanedFiles(services, now),
+    },
+  ];
+}
+
+export function startUploadWork(
+  services: Services,
+  heldPictures: HeldPictures,
+): { stop(): Promise<void> } {
+  const worker = startWorker({
+    live: services.live,
+    log: services.log,
+    topic: UPLOADS_TOPIC,
+    sweep: (isStopped) => eraseRemains(services, isStopped),
+  });
+  const schedules = startSchedules(services, uploadJobs(services, heldPictures));
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), schedules.stop()]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PersonalData, PersonalFile } from '../../platform/personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { keyOf } from './upload-files.ts';
+import { listUploadsOf } from './uploads.repository.ts';
+
+const AT_ONCE = 50;
+
+export const uploadPersonalData: PersonalData = {
+  titles: { uploads: 'Pictures you uploaded' },
+  pages: [],
+  files: { folder: 'uploads', title: 'The pictures themselves', read: readPictures },
+};
+
+/** Opened one after the other, each when the one before it has been packed. */
+async function* readPictures(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  userId: string,
+): AsyncGenerator<PersonalFile> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await listUploadsOf(db, userId, AT_ONCE, after);
+    for (const { id } of rows) {
+      const stored = await storage.open(keyOf(id, 'picture'));
+      if (stored) yield { name: `${id}.webp`, content: stored.content };
+    }
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { uploadRemains, uploads } from './uploads.tables.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export async function findUpload(db: Executor, id: string): Promise<UploadRow | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row ?? null;
+}
+
+/** Held until the transaction ends. */
+export async function lockUpload(tx: Executor, id: string): Promise<UploadRow | null> {
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
+  return row ?? null;
+}
+
+/** How much is kept for a person. */
+export async function sumBytesOf(db: Executor, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)` })
+    .from(uploads)
+    .where(eq(uploads.ownerId, ownerId));
+  return Number(row?.bytes ?? 0);
+}
+
+export async function insertUpload(tx: Executor, row: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(row);
+}
+
+export async function markAttached(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.update(uploads).set({ attachedAt: at }).where(eq(uploads.id, id));
+}
+
+export async function deleteUploadRow(tx: Executor, id: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** A person's pictures, the oldest first, after the one named. */
+export function listUploadsOf(
+  db: Executor,
+  ownerId: string,
+  limit: number,
+  after?: string,
+): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), after ? gt(uploads.id, after) : undefined))
+    .orderBy(asc(uploads.id))
+    .limit(limit);
+}
+
+/** What was uploaded by that moment and could be shown by nothing any more. */
+export async function listOldUploads(
+  db: Executor,
+  { until, after, limit }: { until: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        lte(uploads.createdAt, until),
+        or(isNull(uploads.attachedAt), eq(uploads.purpose, 'post')),
+        after ? gt(uploads.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(uploads.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Spares what was attached after that moment: it was chosen as unused before. */
+export async function deleteUnused(db: Executor, ids: readonly string[], since: Date) {
+  if (ids.length === 0) return;
+  await db
+    .delete(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        or(isNull(uploads.attachedAt), lte(uploads.attachedAt, since)),
+      ),
+    );
+}
+
+/** Those of the ids that have a row. */
+export async function findKnown(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function listRemains(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db.select().from(uploadRemains).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetRemains(db: Executor, id: string): Promise<void> {
+  await db.delete(uploadRemains).where(eq(uploadRemains.id, id));
+}

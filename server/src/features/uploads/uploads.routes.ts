@@ -1,0 +1,102 @@
+import { uploadInput } from '@attune/domain/uploads/upload-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { deleteUpload } from './delete-upload.ts';
+import { describePicture } from './describe-picture.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { type IsPictureVisible, sendPicture } from './send-picture.ts';
+import { uploadSchema } from './uploads.schemas.ts';
+
+export const UPLOADS_PATH = '/api/uploads';
+const tags = ['Uploads'];
+const params = z.object({ id: z.uuid() });
+const bytes = z.string().openapi({ format: 'binary' });
+const picture = {
+  200: { description: 'The picture', content: { 'image/webp': { schema: bytes } } },
+  304: { description: 'The one that the browser has' },
+  ...problems(400, 401, 402, 404),
+};
+
+export function registerUploadRoutes(
+  api: Api,
+  services: Services,
+  isPictureVisible: IsPictureVisible,
+): void {
+  api.openapi(
+    createRoute({
+      operationId: 'uploadPicture',
+      method: 'post',
+      path: UPLOADS_PATH,
+      tags,
+      summary: 'Keep a picture; the body is the file itself',
+      security: SIGNED_IN,
+      request: {
+        query: uploadInput,
+        body: { required: true, content: { 'image/*': { schema: bytes } } },
+      },
+      responses: {
+        201: jsonAnswer('The picture, made anew', uploadSchema),
+        ...problems(400, 401, 402, 413, 415, 429, 507),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const row = await receiveUpload(c, services, user.id, c.req.valid('query'));
+      return c.json({ id: row.id, ...describePicture(row), bytes: row.bytes }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readPicture',
+      method: 'get',
+      path: `${UPLOADS_PATH}/{id}`,
+      tags,
+      summary: 'A picture: one’s own, or one that something visible shows',
+      security: SIGNED_IN,
+      request: { params },
+      responses: picture,
+    }),
+    (c) => {
+      const { id } = c.req.valid('param');
+      return sendPicture(c, services, { id, size: 'picture' }, isPictureVisible);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readPicturePreview',
+      method: 'get',
+      path: `${UPLOADS_PATH}/{id}/preview`,
+      tags,
+      summary: 'The same picture, smaller',
+      security: SIGNED_IN,
+      request: { params },
+      responses: picture,
+    }),
+    (c) => {
+      const { id } = c.req.valid('param');
+      return sendPicture(c, services, { id, size: 'preview' }, isPictureVisible);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deletePicture',
+      method: 'delete',
+      path: `${UPLOADS_PATH}/{id}`,
+      tags,
+      summary: 'Take back a picture that nothing shows yet',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await deleteUpload(services, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { serveApp } from '../../../test/serve-app.ts';
+import type { AppEnv } from './app-env.ts';
+import { readBodyUpTo } from './read-body.ts';
+
+const outcomes: unknown[] = [];
+let server: Awaited<ReturnType<typeof serveApp>>;
+beforeAll(async () => {
+  const app = new Hono<AppEnv>();
+  app.post('/', async (c) => {
+    const outcome = await readBodyUpTo(c, 10).then(
+      (body) => body?.toString() ?? null,
+      (error: Error & { code: string }) => error.code,
+    );
+    outcomes.push(outcome);
+    return c.json(outcome);
+  });
+  server = await serveApp(app);
+});
+afterAll(() => server.close());
+
+it.each([
+  ['nothing', '', ''],
+  ['as much as there may be', '0123456789', '0123456789'],
+  ['one byte more', '0123456789a', null],
+])('%s', async (_what, body, expected) => {
+  const answer = await fetch(server.origin, { method: 'POST', body });
+  expect(await answer.json()).toBe(expected);
+});
+
+it('a sender that breaks off is no fault of ours', async () => {
+  outcomes.length = 0;
+  const headers = { 'content-length': '8' };
+  const call = request(server.origin, { method: 'POST', headers, agent: false });
+  call.on('error', () => {});
+  call.write('half');
+  await new Promise<void>((resolve) =>
+    call.on('socket', (socket) => socket.on('connect', resolve)),
+  );
+  setImmediate(() => call.destroy());
+  await vi.waitFor(() => expect(outcomes).toEqual(['request.malformed']));
+});

@@ -1,0 +1,32 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** A body whose sender says beforehand that it is longer than that. */
+export function isAnnouncedLonger(c: Context<AppEnv>, maxBytes: number): boolean {
+  return Number(c.req.header('content-length') ?? 0) > maxBytes;
+}
+
+/**
+ * The whole body; null as soon as it turns out to be longer. What comes after that is nobody's: the
+ * listener lets it pass for a moment, so that the sender gets to read the answer, and hangs up.
+ */
+export function readBodyUpTo(c: Context<AppEnv>, maxBytes: number): Promise<Buffer | null> {
+  const { incoming } = c.env;
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
+  const pieces: Buffer[] = [];
+  let size = 0;
+  const take = (piece: Buffer) => {
+    size += piece.length;
+    if (size > maxBytes) resolve(null);
+    else pieces.push(piece);
+  };
+  const finish = () => resolve(Buffer.concat(pieces));
+  // Who breaks off hears no answer; it is no fault of ours either.
+  const breakOff = () => reject(kernelError('request.malformed'));
+  incoming.on('data', take).on('end', finish).on('error', breakOff).on('close', breakOff);
+  return promise.finally(() => {
+    incoming.off('data', take).off('end', finish).off('error', breakOff).off('close', breakOff);
+    incoming.pause();
+  });
+}

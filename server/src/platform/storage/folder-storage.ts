@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import type { Storage } from './storage.ts';
+import { requireSafeKey } from './storage-key.ts';
+
+/** What is being written. No key begins with a dot, so nobody meets half a file. */
+const INCOMING = '.incoming';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+
+/** Files in a folder of this machine, or of a file server that all nodes see. */
+export function createFolderStorage(root: string): Storage {
+  const pathOf = (key: string) => join(root, requireSafeKey(key));
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = pathOf(key);
+    const draft = join(root, INCOMING, randomUUID());
+    try {
+      await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
+      await writeDurably(draft, bytes);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw FULL.has(codeOf(error)) ? kernelError('storage.full') : error;
+    }
+  }
+
+  return {
+    put,
+    async open(key) {
+      const path = pathOf(key);
+      const size = await sizeOf(path);
+      return size === null ? null : { bytes: size, content: ReadableStream.from(pieces(path)) };
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix) => keysIn(root, prefix),
+  };
+}
+
+/**
+ * Throws where nothing can be kept, and clears away what a crash left half written. Another node
+ * may be writing at the moment, so only what is old.
+ */
+export async function prepareFolder(root: string, now: Date): Promise<void> {
+  const folder = join(root, INCOMING);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => null);
+    if (file && file.mtimeMs < now.getTime() - DAY_MS) await rm(path, { force: true });
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without this a crash could forget the name of a file whose bytes are safe. */
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder; there the name is safe without it.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const { size } = await stat(path);
+    return size;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Opened at the first read: who asks for the size alone leaves nothing open. */
+async function* pieces(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** One folder at a time; what disappears meanwhile is not there. */
+async function* keysIn(root: string, prefix: string, folder = ''): AsyncGenerator<string> {
+  for (const name of await namesIn(join(root, folder))) {
+    const key = folder ? `${folder}/${name}` : name;
+    const isOnTheWay = key.startsWith(prefix) || prefix.startsWith(`${key}/`);
+    if (name.startsWith('.') || !isOnTheWay) continue;
+    const entry = await stat(join(root, key)).catch(() => null);
+    if (entry?.isDirectory()) yield* keysIn(root, prefix, key);
+    else if (entry && key.startsWith(prefix)) yield key;
+  }
+}

@@ -1,0 +1,54 @@
+import { noteServerTime } from '../browser/server-clock.ts';
+import { reportIfAccessRequired } from './access-required.ts';
+import { toApiError } from './api-error.ts';
+import * as sdk from './generated/sdk.gen.ts';
+import type { Upload, UploadPictureData } from './generated/types.gen.ts';
+import { reportIfSessionEnded } from './session-ended.ts';
+import { unwrap } from './unwrap.ts';
+
+export type { Upload } from './generated/types.gen.ts';
+
+type UploadOptions = {
+  purpose: UploadPictureData['query']['purpose'];
+  /** How much of the file has left, from 0 to 1. */
+  onProgress?(share: number): void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends a picture. Throws an ApiError like every other call, or what `signal` was aborted with.
+ * By XMLHttpRequest, because fetch does not tell how much has been sent.
+ */
+export function uploadPicture(
+  file: Blob,
+  { purpose, onProgress, signal }: UploadOptions,
+): Promise<Upload> {
+  const { promise, resolve, reject } = Promise.withResolvers<Upload>();
+  const call = new XMLHttpRequest();
+  const abort = () => call.abort();
+
+  call.open('POST', `/api/uploads?purpose=${purpose}`);
+  call.responseType = 'json';
+  const isNamed = file.type.startsWith('image/');
+  call.setRequestHeader('content-type', isNamed ? file.type : 'application/octet-stream');
+  call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    if (lengthComputable) onProgress?.(loaded / total);
+  };
+  call.onload = () => {
+    noteServerTime(call.getResponseHeader('date'));
+    if (call.status === 201) return resolve(call.response);
+    const failure = toApiError(call.response, call);
+    reportIfSessionEnded(failure);
+    reportIfAccessRequired(failure);
+    reject(failure);
+  };
+  call.onerror = () => reject(toApiError(undefined, undefined));
+  call.onabort = () => reject(signal?.reason);
+  if (signal?.aborted) return Promise.reject(signal.reason);
+  signal?.addEventListener('abort', abort);
+  call.send(file);
+  return promise.finally(() => signal?.removeEventListener('abort', abort));
+}
+
+/** Takes back a picture that nothing shows yet. */
+export const deletePicture = (id: string) => unwrap(sdk.deletePicture({ path: { id } }));

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { pictureIn } from './file-transfer.ts';
+import { PictureField } from './picture-field.tsx';
+
+type Props = ComponentProps<typeof PictureField>;
+
+const PICTURE = { src: '/api/uploads/x', width: 40, height: 20 };
+const file = new File(['x'], 'cat.png', { type: 'image/png' });
+
+function show(differences: Partial<Props> = {}) {
+  const props: Props = {
+    label: 'Picture',
+    hint: 'Up to 10 MB',
+    accept: 'image/png',
+    picture: null,
+    progress: null,
+    alt: '',
+    maxAltLength: 300,
+    onAltChange: vi.fn(),
+    onChoose: vi.fn(),
+    onCancel: vi.fn(),
+    onRemove: vi.fn(),
+    ...differences,
+  };
+  const { container, rerender } = render(<PictureField {...props} />);
+  const input = container.querySelector('input[type=file]') as HTMLInputElement;
+  const change = (next: Partial<Props>) => rerender(<PictureField {...props} {...next} />);
+  return { props, input, change };
+}
+
+test('a picture is chosen by the button, by keyboard as well', async () => {
+  const { props, input } = show();
+  expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy();
+  const opened = vi.spyOn(input, 'click');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledOnce();
+  await userEvent.upload(input, file);
+  expect(props.onChoose).toHaveBeenCalledExactlyOnceWith(file);
+});
+
+test('a picture is dropped; a word that is dropped stays a word', () => {
+  const { props } = show();
+  const zone = screen.getByRole('button', { name: 'Choose a picture' });
+  expect(fireEvent.drop(zone, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+  expect(props.onChoose).not.toHaveBeenCalled();
+  const dataTransfer = { files: [file], types: ['Files'] };
+  expect(fireEvent.dragOver(zone, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(zone, { dataTransfer })).toBe(false);
+  expect(props.onChoose).toHaveBeenCalledExactlyOnceWith(file);
+});
+
+test('progress is shown and told, and can be cancelled', async () => {
+  const { props } = show({ progress: 0.42 });
+  const bar = screen.getByRole('progressbar', { name: 'Upload of the picture' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('42');
+  expect(screen.getByRole('status').textContent).toBe('Uploading the picture');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(props.onCancel).toHaveBeenCalledOnce();
+});
+
+/** Keeps what is written, as the page around it does. */
+function Filled({ onRemove }: Pick<Props, 'onRemove'>) {
+  const [alt, setAlt] = useState('');
+  const rest = { accept: '', progress: null, maxAltLength: 5, onChoose() {}, onCancel() {} };
+  return (
+    <PictureField
+      {...rest}
+      label="Picture"
+      picture={PICTURE}
+      alt={alt}
+      onAltChange={setAlt}
+      onRemove={onRemove}
+    />
+  );
+}
+
+test('a picture is shown with its description, and removed', async () => {
+  const onRemove = vi.fn();
+  render(<Filled onRemove={onRemove} />);
+  await userEvent.type(screen.getByLabelText('What does the picture show?'), 'A cat asleep');
+  expect(screen.getByRole('img', { name: 'A cat' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('what went wrong is said in words', () => {
+  show({ error: 'This picture is larger than 10 MB.' });
+  expect(screen.getByRole('alert').textContent).toBe('This picture is larger than 10 MB.');
+});
+
+test('the focus follows from stage to stage, and comes from nowhere else', async () => {
+  const { change } = show();
+  change({ progress: 0 });
+  expect(document.activeElement).toBe(document.body);
+  change({});
+  await userEvent.tab();
+  change({ progress: 0 });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  change({ picture: PICTURE });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
+});
+
+test('of what is pasted only pictures count', () => {
+  const words = { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] };
+  expect(pictureIn(words as unknown as DataTransfer)).toBeNull();
+  expect(pictureIn({ files: [file] } as unknown as DataTransfer)).toBe(file);
+  expect(pictureIn(null)).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { ImagePlus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { FieldError } from './field-error.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { Icon } from './icon.tsx';
+import { TextArea } from './text-area.tsx';
+
+export type ShownPicture = { src: string; width: number; height: number };
+
+type PictureFieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The types that the file dialog offers: 'image/jpeg,image/png'. */
+  accept: string;
+  picture: ShownPicture | null;
+  /** From 0 to 1 while a picture is on its way. */
+  progress: number | null;
+  error?: string | undefined;
+  alt: string;
+  altError?: string | undefined;
+  maxAltLength: number;
+  onAltChange(alt: string): void;
+  onChoose(file: File): void;
+  onCancel(): void;
+  onRemove(): void;
+};
+
+/** A place for one picture: drop it, or choose a file; then say what it shows. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, picture, progress, error, onChoose } = props;
+  const id = useId();
+  const stage = progress !== null ? 'working' : picture ? 'shown' : 'empty';
+  const root = useFocusThatFollows(stage);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn differently in every browser
+    <div ref={root} role="group" aria-labelledby={`${id}-label`} className="grid gap-2">
+      <div id={`${id}-label`} className="text-sm leading-snug font-semibold">
+        {label}
+      </div>
+      <FileDrop onFile={onChoose}>
+        {stage === 'empty' && <Empty {...props} />}
+        {stage === 'working' && <Working {...props} />}
+        {stage === 'shown' && <Shown {...props} />}
+      </FileDrop>
+      {hint && stage === 'empty' && <p className="text-xs text-muted">{hint}</p>}
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+      <p role="status" className="sr-only">
+        {stage === 'working' && 'Uploading the picture'}
+        {stage === 'shown' && 'The picture is here'}
+      </p>
+      {stage === 'shown' && <AltText {...props} />}
+    </div>
+  );
+}
+
+/** The button that was pressed goes away with its stage; its successor gets the focus. */
+function useFocusThatFollows(stage: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      wasInside.current = root.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of stage that matters
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasInside.current && isLost) root.current?.querySelector('button')?.focus();
+  }, [stage]);
+  return root;
+}
+
+function Empty({ accept, onChoose }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
+      <Icon of={ImagePlus} size={24} className="text-muted" />
+      <p className="text-sm text-muted">Drop a picture here, paste it into your text, or</p>
+      <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
+        Choose a picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // The same file once more is a choice too.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Working({ progress, onCancel }: PictureFieldProps) {
+  const share = Math.round((progress ?? 0) * 100);
+  return (
+    <div className="flex flex-wrap items-center gap-4 p-4">
+      <div className="grid min-w-40 flex-1 gap-2">
+        <span className="text-sm text-muted">
+          {share < 100 ? `Uploading, ${share} %` : 'Making it ready'}
+        </span>
+        <div
+          role="progressbar"
+          aria-label="Upload of the picture"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share}
+          className="h-1.5 overflow-hidden rounded-full bg-tint"
+        >
+          <div
+            className="h-full rounded-full bg-accent transition-[width] duration-(--duration-fast)"
+            style={{ width: `${share}%` }}
+          />
+        </div>
+      </div>
+      <Button kind="plain" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function Shown({ picture, alt, onRemove }: PictureFieldProps) {
+  if (!picture) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-4 p-3">
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={alt || 'Your picture, not described yet'}
+        className="h-auto max-h-60 w-auto max-w-full rounded-md"
+      />
+      <Button kind="plain" size="sm" onClick={onRemove}>
+        Remove the picture
+      </Button>
+    </div>
+  );
+}
+
+function AltText({ alt, altError, maxAltLength, onAltChange }: PictureFieldProps) {
+  return (
+    <TextArea
+      label="What does the picture show?"
+      hint="One sentence for people who cannot see it. It is read out in its place."
+      error={altError}
+      rows={2}
+      maxLength={maxAltLength}
+      value={alt}
+      onChange={({ target }) => onAltChange(target.value)}
+    />
+  );
+}
