@@ -1,0 +1,41 @@
+/** What triage noticed, as it is stored. Whatever else reads along (a model) adds flags of its own. */
+export const FLAG_KINDS = [
+  'links',
+  'short_link',
+  'bad_link',
+  'repeated',
+  'flood',
+  'spam_phrase',
+  'slur',
+  'shouting',
+  'care',
+] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/** `words` says it to moderators, and where it holds something also to the author. */
+export type Flag = { kind: FlagKind; words: string };
+
+/** A flag that only asks a person to look; nothing waits for it. */
+const ONLY_LOOKS: ReadonlySet<FlagKind> = new Set(['care', 'shouting']);
+
+export const holds = ({ kind }: Flag) => !ONLY_LOOKS.has(kind);
+
+export type Verdict = {
+  /** What is held waits for a moderator and stays its author's. Triage never deletes. */
+  isHeld: boolean;
+  /** Whether a moderator should look at all. */
+  needsLook: boolean;
+  /** Somebody may not be well: looked at first, held back never. */
+  isCare: boolean;
+  flags: Flag[];
+};
+
+/** The one place that turns what was noticed into what happens. */
+export function verdictOf(flags: readonly Flag[]): Verdict {
+  return {
+    isHeld: flags.some(holds),
+    needsLook: flags.length > 0,
+    isCare: flags.some(({ kind }) => kind === 'care'),
+    flags: [...flags],
+  };
+}

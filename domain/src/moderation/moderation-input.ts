@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { tidyText } from '../kernel/tidy.ts';
+import { ACTIONS, TARGET_KINDS } from './decisions.ts';
+import {
+  answerIssue,
+  appealIssue,
+  MODERATION_LIMITS,
+  noteIssue,
+  reasonIssue,
+} from './moderation-rules.ts';
+import { REPORT_REASON_IDS } from './report-reasons.ts';
+
+const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
+const MAX_TEXT = 10_000;
+const tidied = (message: string) =>
+  z.string({ error: message }).max(MAX_TEXT, 'This text is too long.').transform(tidyText);
+
+function words(issueOf: (text: string) => string | null) {
+  return tidied(issueOf('') ?? 'Please send a text.').superRefine((value, context) => {
+    const message = issueOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+export const targetInput = z.strictObject({ kind: z.enum(TARGET_KINDS), id: key });
+export type TargetInput = z.infer<typeof targetInput>;
+
+export const reportInput = z
+  .strictObject({
+    kind: z.enum(TARGET_KINDS),
+    id: key,
+    reason: z.enum(REPORT_REASON_IDS, { error: 'Please choose a reason.' }),
+    note: tidied('Please send a text.').optional(),
+  })
+  .superRefine(({ reason, note = '' }, context) => {
+    const message = noteIssue(note, reason);
+    if (message) context.addIssue({ code: 'custom', path: ['note'], message });
+  });
+export type ReportInput = z.infer<typeof reportInput>;
+
+export const decisionInput = z
+  .strictObject({
+    id: key,
+    /** Each with the version that was looked at, so that nobody decides on what was decided. */
+    cases: z
+      .array(z.strictObject({ id: key, version: z.int().min(0) }))
+      .min(1, 'Please choose at least one case.')
+      .max(MODERATION_LIMITS.bulk, `At most ${MODERATION_LIMITS.bulk} cases at once.`)
+      .refine((cases) => new Set(cases.map(({ id }) => id)).size === cases.length, {
+        error: 'A case is named twice.',
+      }),
+    action: z.enum(ACTIONS),
+    reason: words(reasonIssue),
+    /** When a suspension ends; without it, not before somebody ends it. */
+    until: z.iso.datetime({ error: 'Please choose a day.' }).nullable().optional(),
+  })
+  .superRefine(({ action, until }, context) => {
+    if (until && action !== 'suspend') {
+      context.addIssue({ code: 'custom', path: ['until'], message: 'Only a suspension ends.' });
+    }
+  });
+export type DecisionInput = z.infer<typeof decisionInput>;
+
+export const appealInput = z.strictObject({ id: key, text: words(appealIssue) });
+export type AppealInput = z.infer<typeof appealInput>;
+
+export const APPEAL_OUTCOMES = ['upheld', 'overturned'] as const;
+
+export const appealAnswerInput = z.strictObject({
+  outcome: z.enum(APPEAL_OUTCOMES),
+  answer: words(answerIssue),
+});
+export type AppealAnswerInput = z.infer<typeof appealAnswerInput>;

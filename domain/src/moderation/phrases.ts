@@ -1,0 +1,94 @@
+/**
+ * Known phrases, kept few: each holds a text until somebody has looked, so a phrase that kind
+ * people write is worth less than none. Matched on whole words after `plainWords`.
+ */
+export const SPAM_PHRASES: readonly string[] = [
+  'buy followers',
+  'casino bonus',
+  'click here to claim',
+  'crypto giveaway',
+  'double your bitcoin',
+  'earn money from home fast',
+  'free gift card',
+  'guaranteed profit',
+  'investment opportunity contact me',
+  'make money fast',
+  'no credit check loan',
+  'payday loan',
+  'recover your lost crypto',
+  'seo services',
+  'sugar daddy',
+  'whatsapp me on',
+  'work from home and earn',
+];
+
+/** Words that are only ever used to hurt a group of people. A short list on purpose: what wounds in
+ * other words is for people to report and for people to judge. */
+export const SLURS: readonly string[] = [
+  'faggot',
+  'faggots',
+  'kike',
+  'kikes',
+  'nigger',
+  'niggers',
+  'tranny',
+  'trannies',
+];
+
+/**
+ * Somebody may not be well. These never hold a text and never count against anyone: they bring a
+ * person to look, and help to the author.
+ */
+export const CARE_PHRASES: readonly string[] = [
+  'better off dead',
+  'cut myself',
+  'cutting myself',
+  'do not want to be alive',
+  'do not want to live',
+  'dont want to be alive',
+  'dont want to live',
+  'end it all',
+  'end my life',
+  'ending my life',
+  'hurt myself',
+  'hurting myself',
+  'kill myself',
+  'killing myself',
+  'no reason to live',
+  'self harm',
+  'suicidal',
+  'suicide',
+  'take my own life',
+  'taking my own life',
+  'want to die',
+];
+
+/** Hosts that hide where a link leads. */
+export const SHORTENERS: ReadonlySet<string> = new Set([
+  'adf.ly',
+  'bit.ly',
+  'buff.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  'ow.ly',
+  'rb.gy',
+  'rebrand.ly',
+  'shorturl.at',
+  't.co',
+  't.ly',
+  'tiny.cc',
+  'tinyurl.com',
+  'v.gd',
+]);
+
+/** Kinds of addresses that nobody here needs: chat invitations, bare numbers, disguised names. */
+export const BAD_HOSTS: readonly { pattern: RegExp; words: string }[] = [
+  {
+    pattern: /^(t\.me|telegram\.me|wa\.me|chat\.whatsapp\.com|discord\.gg)$/,
+    words: 'an invitation to a chat elsewhere',
+  },
+  { pattern: /^\d{1,3}(\.\d{1,3}){3}$/, words: 'an address without a name' },
+  { pattern: /(^|\.)xn--/, words: 'an address in disguised letters' },
+  { pattern: /\.(zip|mov|click|loan|top|xxx)$/, words: 'an ending that is mostly used for traps' },
+];

@@ -1,0 +1,17 @@
+/** Why somebody reports something: the ids are stored, the words are what people choose from. */
+export const REPORT_REASONS = {
+  spam: 'Spam or advertising',
+  unkind: 'Unkind, or an attack on somebody',
+  private_information: 'Private information about somebody',
+  dangerous_advice: 'Dangerous advice',
+  off_topic: 'Off topic',
+  something_else: 'Something else',
+} as const;
+
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
+
+/** Reports that do not wait for their turn in the queue. */
+export const isUrgentReason = (reason: ReportReason) =>
+  reason === 'dangerous_advice' || reason === 'private_information';

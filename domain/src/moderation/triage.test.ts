@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../kernel/time.ts';
+import { type TriageInput, triage } from './triage.ts';
+
+const now = new Date('2026-11-15T09:00:00.000Z');
+const LONG = 'A text about how I plan my week, long enough to be no mere thank-you.';
+
+function read(content: string, wishes: Partial<TriageInput> = {}) {
+  return triage({ title: '', content, level: 'new', recent: [], now, ...wishes });
+}
+const kindsOf = (content: string, wishes: Partial<TriageInput> = {}) =>
+  read(content, wishes).flags.map(({ kind }) => kind);
+const before = (minutes: number, content: string) => ({
+  content,
+  createdAt: new Date(now.getTime() - minutes * MINUTE_MS),
+});
+
+describe('ordinary texts', () => {
+  it.each([
+    'I asked for a summary and checked it against the minutes. It took ten minutes.',
+    'Thank you!',
+    'Ho provato e funziona. Grazie a tutti!',
+    'Two links: https://example.com and https://www.example.org/a?b=c',
+    'My loan officer uses it, and so does the casino next door.',
+    'I said IT works. OK?',
+    'The class assassin of the night, Scunthorpe United, analysis.',
+    '这个方法对我很有帮助，谢谢大家的分享。',
+    'شكرا جزيلا على هذه النصيحة',
+    '😀😀😀😀😀😀😀😀😀😀',
+    '',
+  ])('pass: %s', (content) => {
+    expect(read(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
+  });
+});
+
+describe('links', () => {
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, place) => `https://example${place}.com/page`).join(' and ');
+
+  it('new members may post two; more is held; the limit relaxes with standing', () => {
+    expect(kindsOf(links(2))).toEqual([]);
+    expect(kindsOf(links(3))).toEqual(['links']);
+    expect(kindsOf(links(8), { level: 'member' })).toEqual([]);
+    expect(kindsOf(links(9), { level: 'member' })).toEqual(['links']);
+    expect(kindsOf(links(20), { level: 'trusted' })).toEqual([]);
+  });
+
+  it('counts those of the title and of Markdown, and says so in words', () => {
+    const { isHeld, flags } = read('[one](https://a.example) <https://b.example>', {
+      title: 'See www.c.example',
+    });
+    expect(isHeld).toBe(true);
+    expect(flags).toEqual([{ kind: 'links', words: 'It has 3 links; 2 appear at once.' }]);
+  });
+
+  it.each([
+    ['a shortener', 'https://bit.ly/3abc', 'short_link'],
+    ['a shortener in capitals', 'HTTPS://BIT.LY/3abc', 'short_link'],
+    ['a chat elsewhere', 'join https://t.me/group', 'bad_link'],
+    ['a bare number', 'http://192.0.2.7/login', 'bad_link'],
+    ['disguised letters', 'https://xn--pple-43d.com', 'bad_link'],
+    ['an ending for traps', 'https://free-prizes.click', 'bad_link'],
+  ])('%s holds for everybody', (_what, content, kind) => {
+    expect(kindsOf(content, { level: 'trusted' })).toEqual([kind]);
+    expect(read(content, { level: 'trusted' }).isHeld).toBe(true);
+  });
+
+  it('a host that only contains the name of a shortener is none', () => {
+    expect(kindsOf('https://rabbit.lyrics.example https://notbit.ly.example')).toEqual([]);
+  });
+});
+
+describe('floods', () => {
+  it('the same text within an hour is held, also with other punctuation', () => {
+    expect(kindsOf(LONG, { recent: [before(59, LONG.toUpperCase())] })).toEqual(['repeated']);
+    expect(kindsOf(LONG, { recent: [before(60, LONG)] })).toEqual([]);
+  });
+
+  it('a short thank-you may be said to many', () => {
+    expect(kindsOf('Thank you so much!', { recent: [before(1, 'Thank you so much!')] })).toEqual(
+      [],
+    );
+  });
+
+  it('many texts in minutes by somebody new', () => {
+    const recent = Array.from({ length: 8 }, (_, place) => before(1, `Text ${place}`));
+    expect(kindsOf('One more', { recent })).toEqual(['flood']);
+    expect(kindsOf('One more', { recent: recent.slice(1) })).toEqual([]);
+    expect(kindsOf('One more', { recent, level: 'member' })).toEqual([]);
+  });
+});
+
+describe('phrases', () => {
+  it.each([
+    ['Guaranteed profit, ask me how', 'spam_phrase'],
+    ['GUARANTEED\n\nPROFIT!!', 'spam_phrase'],
+    ['guaran\u00adteed pro\u200bfit', 'spam_phrase'],
+    ['You are a trànny', 'slur'],
+    ['You are a tr4nny', 'slur'],
+  ])('holds: %s', (content, kind) => {
+    expect(kindsOf(content)).toEqual([kind]);
+    expect(read(content).isHeld).toBe(true);
+  });
+
+  it('a slur is not repeated in the words that people read', () => {
+    expect(read('You are a tranny').flags[0]?.words).not.toContain('tranny');
+  });
+
+  it.each([
+    'Some days I want to die.',
+    'I don’t want to live like this',
+    'I have been cutting myself again',
+    'SUICIDE',
+  ])('worry is never held and never counts: %s', (content) => {
+    const { isHeld, needsLook, isCare, flags } = read(content);
+    expect([isHeld, needsLook, isCare]).toEqual([false, true, true]);
+    expect(flags.map(({ kind }) => kind)).toEqual(['care']);
+  });
+
+  it('worry beside spam is still held for the spam', () => {
+    expect(read('suicide prevention, guaranteed profit')).toMatchObject({
+      isHeld: true,
+      isCare: true,
+    });
+  });
+});
+
+it('shouting brings somebody to look and holds nothing', () => {
+  const shout = 'WHY DOES NOBODY ANSWER ME WHEN I ASK ABOUT THIS FOR THE THIRD TIME HERE';
+  expect(read(shout)).toMatchObject({ isHeld: false, needsLook: true });
+  expect(kindsOf(shout)).toEqual(['shouting']);
+});
+
+it('XS6: costly texts are read within 200 ms', () => {
+  const texts = [
+    '['.repeat(20_000),
+    '@'.repeat(20_000),
+    'https://'.repeat(2_500),
+    'a '.repeat(10_000),
+  ];
+  const start = Date.now();
+  for (const text of texts)
+    read(text, { recent: Array.from({ length: 30 }, () => before(1, text)) });
+  expect((Date.now() - start) / texts.length).toBeLessThan(200);
+});

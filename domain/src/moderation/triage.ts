@@ -1,0 +1,87 @@
+import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
+import { type Flag, type Verdict, verdictOf } from './flags.ts';
+import { hostsIn } from './links.ts';
+import { BAD_HOSTS, CARE_PHRASES, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
+import { disguisedWords, findPhrase, plainWords } from './plain-words.ts';
+import { limitsOf, type StandingLevel } from './standing.ts';
+
+/** What somebody wrote before, newest or oldest first; only the last hour matters. */
+export type RecentText = { content: string; createdAt: Date };
+
+export type TriageInput = {
+  /** The title, empty for a comment. */
+  title: string;
+  content: string;
+  level: StandingLevel;
+  recent: readonly RecentText[];
+  now: Date;
+};
+
+/** Short answers ("Thank you!") are repeated in good faith. */
+const REPEATED_FROM = 40;
+const FLOOD = { count: 8, minutes: 5 };
+const SHOUTED_FROM = 40;
+
+/** Reads a text by rules alone; the same text by the same person always reads the same. */
+export function triage(input: TriageInput): Verdict {
+  const text = `${input.title}\n${input.content}`;
+  const words = plainWords(text);
+  return verdictOf([
+    ...linkFlags(text, input.level),
+    ...floodFlags(input),
+    ...phraseFlags(words),
+    ...(isShouting(text)
+      ? [{ kind: 'shouting', words: 'Almost all of it is in capitals.' } as const]
+      : []),
+  ]);
+}
+
+function linkFlags(text: string, level: StandingLevel): Flag[] {
+  const hosts = hostsIn(text);
+  const flags: Flag[] = [];
+  const { links } = limitsOf(level);
+  if (hosts.length > links) {
+    flags.push({ kind: 'links', words: `It has ${hosts.length} links; ${links} appear at once.` });
+  }
+  const shortener = hosts.find((host) => SHORTENERS.has(host));
+  if (shortener) {
+    flags.push({ kind: 'short_link', words: `A link by ${shortener} hides where it leads.` });
+  }
+  const bad = BAD_HOSTS.find(({ pattern }) => hosts.some((host) => pattern.test(host)));
+  if (bad) flags.push({ kind: 'bad_link', words: `A link is ${bad.words}.` });
+  return flags;
+}
+
+function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
+  const since = (ms: number) =>
+    recent.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ms);
+  const flags: Flag[] = [];
+  const words = plainWords(content);
+  const isRepeated = since(HOUR_MS).some((earlier) => plainWords(earlier.content) === words);
+  if (content.length >= REPEATED_FROM && isRepeated) {
+    flags.push({ kind: 'repeated', words: 'The same text was sent within the last hour.' });
+  }
+  const inMinutes = since(FLOOD.minutes * MINUTE_MS).length;
+  if (level === 'new' && inMinutes >= FLOOD.count) {
+    flags.push({ kind: 'flood', words: `${inMinutes + 1} texts within ${FLOOD.minutes} minutes.` });
+  }
+  return flags;
+}
+
+function phraseFlags(words: string): Flag[] {
+  const flags: Flag[] = [];
+  const spam = findPhrase(words, SPAM_PHRASES);
+  if (spam) flags.push({ kind: 'spam_phrase', words: `It says “${spam}”, as advertising does.` });
+  const slur = findPhrase(words, SLURS) ?? findPhrase(disguisedWords(words), SLURS);
+  if (slur) flags.push({ kind: 'slur', words: 'It has a word that is only used to hurt people.' });
+  if (findPhrase(words, CARE_PHRASES)) {
+    flags.push({ kind: 'care', words: 'The author may not be well. Please look at this first.' });
+  }
+  return flags;
+}
+
+function isShouting(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= SHOUTED_FROM && capitals.length > letters.length * 0.8;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import { auditLines } from './audit.tables.ts';
+
+export type NewLine = {
+  id: string;
+  at: Date;
+  origin: 'person' | 'operator' | 'server';
+  actorId: string | null;
+  action: string;
+  subject: { kind: string; id: string } | null;
+  detail: Record<string, string | number | boolean | null>;
+};
+
+/** People are written down by their tag; who is gone by then leaves no name. */
+export async function insertLine(tx: Executor, line: NewLine): Promise<void> {
+  const { actorId, subject, ...facts } = line;
+  const tagOf = (userId: string | null) =>
+    sql<string>`(SELECT audit_tag FROM users WHERE id = ${userId}::uuid)`;
+  await tx.insert(auditLines).values({
+    ...facts,
+    actor: tagOf(actorId),
+    subjectKind: subject?.kind ?? null,
+    subject: subject?.kind === 'user' ? sql`${tagOf(subject.id)}::text` : (subject?.id ?? null),
+  });
+}
+
+export type LineRow = {
+  id: string;
+  at: string;
+  origin: NewLine['origin'];
+  action: string;
+  actor: string | null;
+  actorId: string | null;
+  actorName: string | null;
+  subjectKind: string | null;
+  subject: string | null;
+  subjectId: string | null;
+  subjectName: string | null;
+  detail: NewLine['detail'];
+};
+
+export type LineFilter = {
+  action?: string | undefined;
+  /** A person's id or tag. */
+  actor?: string | undefined;
+  about?: string | undefined;
+};
+
+/** The tag that stands for an id, or the id itself, which may be a tag. */
+const tagsOf = (id: string) =>
+  sql`(SELECT ${id}::uuid UNION SELECT audit_tag FROM users WHERE id = ${id}::uuid)`;
+
+/** The newest first. Who is still here has a name. */
+export async function listLines(
+  db: Executor,
+  { action, actor, about }: LineFilter,
+  { after, limit }: { after: KeysetPlace | null; limit: number },
+): Promise<LineRow[]> {
+  const conditions = [
+    sql`true`,
+    ...(action ? [sql`l.action = ${action}`] : []),
+    ...(actor ? [sql`l.actor IN ${tagsOf(actor)}`] : []),
+    ...(about ? [sql`l.subject IN (SELECT id::text FROM ${tagsOf(about)} AS tags (id))`] : []),
+    ...(after
+      ? [sql`(l.at, l.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`]
+      : []),
+  ];
+  const { rows } = await db.execute<LineRow>(sql`
+    SELECT l.id, to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+      l.origin, l.action, l.actor, actor.id AS "actorId", actor.display_name AS "actorName",
+      l.subject_kind AS "subjectKind", l.subject, subject.id AS "subjectId",
+      subject.display_name AS "subjectName", l.detail
+    FROM audit_lines l
+    LEFT JOIN users actor ON actor.audit_tag = l.actor
+    LEFT JOIN users subject
+      ON subject.audit_tag = CASE WHEN l.subject_kind = 'user' THEN l.subject::uuid END
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY l.at DESC, l.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+/** What is older than it is kept. */
+export async function deleteLinesBefore(db: Executor, before: Date): Promise<void> {
+  await db.execute(sql`DELETE FROM audit_lines WHERE at < ${before.toISOString()}`);
+}

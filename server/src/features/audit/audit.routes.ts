@@ -1,0 +1,69 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { sendDownload } from '../../platform/http/download.ts';
+import { pageQuery } from '../../platform/http/keyset-cursor.ts';
+import type { Services } from '../../platform/services.ts';
+import { lineSchema } from './audit-document.ts';
+import { listAudit } from './list-audit.ts';
+import { writeAuditCsv } from './write-audit-csv.ts';
+
+const tags = ['Staff'];
+const filter = {
+  action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
+  actor: z.uuid().optional().openapi({ description: 'A person’s id or tag' }),
+  about: z.uuid().optional().openapi({ description: 'A person’s id or tag, or a thing’s id' }),
+};
+
+/** Who may read is handed in: this room knows no other. */
+export function registerAuditRoutes(
+  api: Api,
+  services: Services,
+  adminsOnly: MiddlewareHandler<AppEnv>,
+): void {
+  api.openapi(
+    createRoute({
+      operationId: 'listAudit',
+      method: 'get',
+      path: '/api/admin/audit',
+      tags,
+      summary: 'Who did what and when, the newest first',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { query: z.object({ ...filter, ...pageQuery }) },
+      responses: {
+        200: jsonAnswer(
+          'A page of lines',
+          z.object({ lines: z.array(lineSchema), nextCursor: z.string().nullable() }),
+        ),
+        ...problems(400, 404),
+      },
+    }),
+    async (c) => c.json(await listAudit(services, c.req.valid('query')), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'downloadAudit',
+      method: 'get',
+      path: '/api/admin/audit.csv',
+      tags,
+      summary: 'The same as a table for a spreadsheet',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { query: z.object(filter) },
+      responses: {
+        200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
+        ...problems(400, 404),
+      },
+    }),
+    (c) =>
+      sendDownload(c, {
+        fileName: 'attune-audit.csv',
+        type: 'text/csv; charset=utf-8',
+        content: writeAuditCsv(services, c.req.valid('query')),
+      }),
+  );
+}

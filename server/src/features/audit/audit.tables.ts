@@ -1,0 +1,13 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns.ts';
+
+export const auditLines = pgTable('audit_lines', {
+  id: uuid().primaryKey(),
+  at: moment('at').notNull(),
+  origin: text().$type<'person' | 'operator' | 'server'>().notNull(),
+  actor: uuid(),
+  action: text().notNull(),
+  subjectKind: text('subject_kind'),
+  subject: text(),
+  detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+});

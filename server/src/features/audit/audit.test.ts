@@ -1,0 +1,248 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+import { runAdmin } from '../../../test/run-admin.ts';
+import { PASSWORD } from '../../../test/test-app.ts';
+import { createSchedules } from '../../platform/jobs/start-schedules.ts';
+import { auditJobs } from './audit.jobs.ts';
+import type { LineDocument } from './audit-document.ts';
+
+// The command line is a process of its own: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+
+async function log(query = ''): Promise<LineDocument[]> {
+  const { json } = await app.admin.client.get(`/api/admin/audit?limit=100&${query}`);
+  return json.lines;
+}
+const actionsOf = async (userId: string) =>
+  (await log(`actor=${userId}`)).map(({ action }) => action).toReversed();
+
+/** Somebody with a password, through the forms. */
+async function member(email: string) {
+  const client = app.client();
+  const input = { name: 'Vera Lund', email, password: PASSWORD, acceptedTerms: true };
+  const { json } = await client.post('/api/account/sign-up', input);
+  const signIn = (password = PASSWORD) => client.post('/api/account/sign-in', { email, password });
+  return { id: json.id as string, client, signIn };
+}
+
+describe('PR3: what is written down', () => {
+  it('the life of an account, in order', async () => {
+    const { id, client, signIn } = await member('vera@example.com');
+    const step = async (answer: Promise<{ status: number }>) => {
+      expect((await answer).status).toBeLessThan(300);
+      app.clock.advance(1);
+    };
+    await step(signIn());
+    const password = 'another password';
+    const change = { currentPassword: PASSWORD, newPassword: password };
+    await step(client.post('/api/account/password', change));
+    const wish = { newEmail: 'vera.new@example.com', password };
+    await step(client.post('/api/account/email-change', wish));
+    const token = await app.linkTo('vera.new@example.com', 'email-change');
+    await step(client.post('/api/account/email-change/confirm', { token }));
+    await step(client.delete('/api/account/sessions'));
+    await step(client.post('/api/account/password-reset/request', { email: wish.newEmail }));
+    const reset = await app.linkTo(wish.newEmail, 'reset');
+    await step(client.post('/api/account/password-reset', { token: reset, password: PASSWORD }));
+    await step(client.post('/api/account/sign-in', { email: wish.newEmail, password: PASSWORD }));
+    await step(client.post('/api/account/sign-out'));
+    expect(await actionsOf(id)).toEqual([
+      'account.created',
+      'account.signed_in',
+      'account.password_changed',
+      'account.email_changed',
+      'account.sessions_ended',
+      'account.password_reset',
+      'account.signed_in',
+      'account.signed_out',
+    ]);
+  });
+
+  it('a failed sign-in names whom it was about, unless nobody has that address', async () => {
+    const { id, signIn } = await member('known@example.com');
+    await signIn('wrong');
+    await app.client().post('/api/account/sign-in', {
+      email: 'stranger@example.com',
+      password: 'wrong',
+    });
+    const lines = await log('action=account.sign_in_failed');
+    expect(lines.map(({ actor, subject }) => [actor, subject?.userId ?? null])).toEqual(
+      expect.arrayContaining([
+        [null, null],
+        [null, id],
+      ]),
+    );
+  });
+
+  it('roles, by the command line', async () => {
+    const environment = { DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret };
+    const { code, err } = await runAdmin(
+      environment,
+      ...['users', 'set', app.member.email, '--role', 'moderator', '--name', 'Rene Renamed'],
+    );
+    expect([code, err]).toEqual([0, '']);
+    const lines = await log(`about=${app.member.id}`);
+    expect(
+      lines.map(({ origin, actor, action, detail }) => [origin, actor, action, detail]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['operator', null, 'account.role_changed', { from: 'user', to: 'moderator' }],
+        ['operator', null, 'account.changed_by_operator', { fields: 'name, displayName' }],
+      ]),
+    );
+    expect(await app.mine(app.member)).toBeDefined();
+    await app.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [app.member.id]);
+  });
+
+  it('every decision, undo, appeal and answer; what was written is not in it', async () => {
+    const post = await app.rows.post({ authorId: app.author.id, content: 'Words of the author.' });
+    await app.report(app.member, post, { note: 'Words of the reporter.' });
+    const wishes = { reason: 'Words of the moderator.' };
+    const { json } = await app.decide(app.mod, [await app.caseOf(post)], 'hide', wishes);
+    const { id } = json.decisions[0];
+    const appeal = { id: crypto.randomUUID(), text: 'Words of the appeal.' };
+    await app.author.client.post(`/api/moderation/decisions/${id}/appeal`, appeal);
+    const answer = { outcome: 'upheld', answer: 'Words of the answer.' };
+    await app.secondMod.client.post(`/api/moderation/appeals/${appeal.id}/answer`, answer);
+    await app.admin.client.post(`/api/moderation/decisions/${id}/undo`);
+    const lines = await log();
+    const found = lines.filter(({ action }) => action.startsWith('moderation.'));
+    expect(found.map(({ action, actor }) => [action, actor?.name]).toSorted()).toEqual([
+      ['moderation.appeal_answered', 'Mara Second'],
+      ['moderation.appealed', 'Ida Author'],
+      ['moderation.decided', 'Mo Derator'],
+      ['moderation.undone', 'Ada Min'],
+    ]);
+    expect(found.find(({ action }) => action === 'moderation.decided')).toMatchObject({
+      subject: { kind: 'user', userId: app.author.id },
+      detail: { action: 'hide', post, decision: id },
+    });
+  });
+
+  it('what admins publish', async () => {
+    const path = '/api/admin/tutorials/plain-words';
+    const markdown = buildTutorialMarkdown({ id: 'plain-words' });
+    const { client } = app.admin;
+    expect((await client.send('PUT', path, { markdown, baseVersion: 0 })).status).toBe(200);
+    await client.post(`${path}/publication`, { isPublished: true });
+    await client.post(`${path}/publication`, { isPublished: false });
+    const lines = await log(`actor=${app.admin.id}`);
+    const done = lines.filter(({ subject }) => subject?.id === 'plain-words');
+    expect(done.map(({ action }) => action).toSorted()).toEqual([
+      'content.published',
+      'content.saved',
+      'content.withdrawn',
+    ]);
+  });
+
+  it('no secrets: no address, password, token, id or text of anybody', async () => {
+    const everything = await app.sql<{ line: string }>(
+      'SELECT row_to_json(l)::text AS line FROM audit_lines l',
+    );
+    expect(everything.length).toBeGreaterThan(20);
+    const people = await app.sql<{ id: string }>('SELECT id FROM users');
+    const secrets = [
+      'example.com',
+      PASSWORD,
+      'another password',
+      'Words of',
+      ...people.map(({ id }) => id),
+    ];
+    const hashes = /argon2|\$2|"[\w-]{43}"/;
+    for (const { line } of everything) {
+      for (const secret of secrets) expect(line).not.toContain(secret);
+      expect(line).not.toMatch(hashes);
+    }
+  });
+});
+
+describe('append only', () => {
+  it.each([
+    "UPDATE audit_lines SET action = 'x'",
+    'DELETE FROM audit_lines',
+    'TRUNCATE audit_lines',
+  ])('%s is refused', async (statement) => {
+    await expect(app.sql(statement)).rejects.toThrow('neither changed nor deleted');
+  });
+
+  it('lines go when they are two years old', async () => {
+    const insert = `INSERT INTO audit_lines (id, at, origin, action)
+      VALUES (gen_random_uuid(), now() - $1::interval, 'server', 'test')`;
+    await app.sql(insert, ['3 years']);
+    await app.sql(insert, ['1 year']);
+    const { services } = app;
+    const clock = { now: () => new Date() };
+    const schedules = createSchedules({ ...services, clock }, auditJobs(services));
+    await schedules.runDue();
+    await schedules.stop();
+    expect(await app.sql(`SELECT FROM audit_lines WHERE action = 'test'`)).toHaveLength(1);
+  });
+});
+
+describe('who has left', () => {
+  it('stays in the log as a tag that leads to nobody', async () => {
+    const { id, client, signIn } = await member('leaving@example.com');
+    await signIn();
+    const [tag] = await app.sql<{ audit_tag: string }>(
+      'SELECT audit_tag FROM users WHERE id = $1',
+      [id],
+    );
+    const deletion = { password: PASSWORD, confirmation: 'delete my account' };
+    expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
+    expect(await log(`actor=${id}`)).toEqual([]);
+    const lines = await log(`actor=${tag?.audit_tag}`);
+    expect(
+      lines.map(({ action, actor }) => [action, actor?.name, actor?.userId]).toSorted(),
+    ).toEqual([
+      ['account.created', null, null],
+      ['account.deleted', null, null],
+      ['account.signed_in', null, null],
+    ]);
+  });
+
+  it('while here, finds the own lines in the export', async () => {
+    const { json } = await app.author.client.get('/api/account/data');
+    const section = json.sections.find(({ name }: { name: string }) => name === 'audit_lines');
+    expect(section).toMatchObject({ title: 'What you did that is on record' });
+    expect(section.count).toBeGreaterThan(0);
+  });
+});
+
+describe('reading it', () => {
+  it('comes in pages that neither skip nor repeat', async () => {
+    const ids: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { json } = await app.admin.client.get(`/api/admin/audit?limit=7${cursor}`);
+      ids.push(...json.lines.map(({ id }: { id: string }) => id));
+      if (!json.nextCursor) break;
+      cursor = `&cursor=${json.nextCursor}`;
+    }
+    const all = await app.sql<{ id: string }>(
+      'SELECT id FROM audit_lines ORDER BY at DESC, id DESC',
+    );
+    expect(ids).toEqual(all.map(({ id }) => id));
+  });
+
+  it('XS7: as CSV, and no cell runs in a spreadsheet', async () => {
+    const name = '=HYPERLINK("http://x","y")';
+    const mallory = await app.person(name);
+    app.clock.advance(DAY_MS);
+    await mallory.client.post('/api/account/sign-out');
+    const { status, headers, text } = await app.admin.client.get(
+      `/api/admin/audit.csv?actor=${mallory.id}`,
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('at,origin,actor,name,action,words,subject,id,of,detail');
+    expect(lines).toHaveLength(3);
+    for (const line of lines.slice(1)) expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+  });
+});

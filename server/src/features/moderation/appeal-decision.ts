@@ -1,0 +1,53 @@
+import { appealObstacle } from '@attune/domain/moderation/appeals';
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import type { AppealInput } from '@attune/domain/moderation/moderation-input';
+import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
+import { insertAppeal } from './appeals.repository.ts';
+import { type AppealRow, findDecision } from './decisions.repository.ts';
+
+type Appealed = { appeal: AppealRow; isNew: boolean };
+
+/** Once for each decision, by whom it is about. Sent again under the same id it is the same. */
+export function appealDecision(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  decisionId: string,
+  { id, text }: AppealInput,
+): Promise<Appealed> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const found = await findDecision(tx, decisionId);
+    if (found?.decision.userId !== userId) throw moderationError('moderation.decision_unknown');
+    if (found.appeal?.id === id) return same(found.appeal, text);
+    const obstacle = appealObstacle(
+      {
+        action: found.decision.action,
+        createdAt: found.decision.createdAt,
+        isReverted: found.decision.revertedAt !== null,
+        isAppealed: found.appeal !== null,
+      },
+      now,
+    );
+    if (obstacle) throw moderationError(`moderation.${obstacle}`);
+    const appeal = await insertAppeal(tx, { id, decisionId, userId, text, createdAt: now });
+    if (!appeal) {
+      // Somebody was faster by a moment: the same person in another window, or the same request.
+      const other = (await findDecision(tx, decisionId))?.appeal;
+      if (other?.id === id) return same(other, text);
+      throw moderationError(other ? 'moderation.appealed_already' : 'moderation.key_reused');
+    }
+    await audit(tx, {
+      at: now,
+      actorId: userId,
+      action: 'moderation.appealed',
+      subject: { kind: 'decision', id: decisionId },
+    });
+    return { appeal, isNew: true };
+  });
+}
+
+function same(appeal: AppealRow, text: string): Appealed {
+  if (appeal.text !== text) throw moderationError('moderation.key_reused');
+  return { appeal, isNew: false };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+
+type Person = ModerationApp['mod'];
+
+/** A decision by `mod` about somebody's post. */
+async function decided(by: Person, action: 'hide' | 'suspend' | 'lock' | 'warn' = 'hide') {
+  const post = await app.rows.post({ authorId: by.id });
+  const { json } = await app.decide(app.mod, [await app.caseOf(post)], action);
+  return { post, id: json.decisions[0].id as string };
+}
+
+const appeal = (by: Person, decisionId: string, wishes: object = {}) =>
+  by.client.post(`/api/moderation/decisions/${decisionId}/appeal`, {
+    id: randomUUID(),
+    text: 'Please look again.',
+    ...wishes,
+  });
+const answer = (by: Person, id: string, outcome = 'overturned') =>
+  by.client.post(`/api/moderation/appeals/${id}/answer`, { outcome, answer: 'We looked again.' });
+
+describe('appealing', () => {
+  it('is for whom it is about, once; sent again it is the same', async () => {
+    const { id } = await decided(app.author);
+    const other = await appeal(app.member, id);
+    expect([other.status, other.json.code]).toEqual([404, 'moderation.decision_unknown']);
+    const key = randomUUID();
+    const first = await appeal(app.author, id, { id: key });
+    expect([first.status, first.json.outcome]).toEqual([201, null]);
+    expect((await appeal(app.author, id, { id: key })).status).toBe(200);
+    expect((await appeal(app.author, id, { id: key, text: 'Else' })).json.code).toBe(
+      'moderation.key_reused',
+    );
+    const second = await appeal(app.author, id);
+    expect([second.status, second.json.code]).toEqual([409, 'moderation.appealed_already']);
+  });
+
+  it('many windows at once make one appeal', async () => {
+    const { id } = await decided(app.author);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => appeal(app.author, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
+    const count = 'SELECT FROM moderation_appeals WHERE decision_id = $1';
+    expect(await app.sql(count, [id])).toHaveLength(1);
+  });
+
+  it('works while suspended and after expiry, and needs words', async () => {
+    const person = await app.person();
+    const { id } = await decided(person, 'suspend');
+    await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
+    expect((await appeal(person, id, { text: ' ' })).json.fields[0].path).toBe('text');
+    expect((await appeal(person, id)).status).toBe(201);
+    const { suspension, decisions } = await app.mine(person);
+    expect(suspension).toMatchObject({ canAppeal: false, appeal: { text: 'Please look again.' } });
+    expect(decisions[0].canAppeal).toBe(false);
+  });
+
+  it('ends after thirty days', async () => {
+    const { id } = await decided(app.author);
+    const longAgo = new Date(app.clock.now().getTime() - 30 * DAY_MS - 1);
+    await app.sql('UPDATE moderation_decisions SET created_at = $2 WHERE id = $1', [id, longAgo]);
+    const late = await appeal(app.author, id);
+    expect([late.status, late.json.code]).toEqual([409, 'moderation.appeal_too_late']);
+  });
+});
+
+describe('answering', () => {
+  it('is for another moderator; overturning gives back and tells', async () => {
+    const person = await app.person();
+    const { post, id } = await decided(person);
+    const { json } = await appeal(person, id);
+    const listed = (await app.mod.client.get('/api/moderation/appeals?limit=100')).json.appeals;
+    const waiting = listed.find((entry: { appeal: { id: string } }) => entry.appeal.id === json.id);
+    expect(waiting).toMatchObject({ decision: { id }, canAnswer: false });
+    const own = await answer(app.mod, json.id);
+    expect([own.status, own.json.code]).toEqual([403, 'moderation.another_moderator']);
+    const done = await answer(app.secondMod, json.id);
+    expect(done.json).toMatchObject({
+      revertedHow: 'overturned',
+      appeal: { outcome: 'overturned' },
+    });
+    expect(await app.stateOf(post)).toBe('published');
+    expect((await app.toldTo(person))[0]).toMatch(/Your appeal was granted.*We looked again/);
+    expect((await app.mine(person)).decisions[0]).toMatchObject({ revertedHow: 'overturned' });
+    const again = await answer(app.admin, json.id, 'upheld');
+    expect([again.status, again.json.code]).toEqual([409, 'moderation.answered_already']);
+    const undone = await app.mod.client.post(`/api/moderation/decisions/${id}/undo`);
+    expect([undone.status, undone.json.code]).toEqual([409, 'moderation.reverted_already']);
+  });
+
+  it('of two at once one answers', async () => {
+    const { post, id } = await decided(app.author);
+    const { json } = await appeal(app.author, id);
+    const answers = await Promise.all([
+      answer(app.secondMod, json.id, 'upheld'),
+      answer(app.admin, json.id, 'overturned'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const state = answers[0]?.status === 200 ? 'hidden' : 'published';
+    expect(await app.stateOf(post)).toBe(state);
+  });
+
+  it('upholding changes nothing but tells', async () => {
+    const person = await app.person();
+    const { post, id } = await decided(person);
+    const { json } = await appeal(person, id);
+    await answer(app.secondMod, json.id, 'upheld');
+    expect(await app.stateOf(post)).toBe('hidden');
+    expect((await app.toldTo(person))[0]).toMatch(/The decision stays.*We looked again/);
+  });
+
+  it('overturning ends suspensions and locks', async () => {
+    const person = await app.person();
+    const suspended = await decided(person, 'suspend');
+    const locked = await decided(person, 'lock');
+    for (const { id } of [suspended, locked]) {
+      await answer(app.secondMod, (await appeal(person, id)).json.id);
+    }
+    expect((await app.mine(person)).suspension).toBeNull();
+    expect((await app.caseOf(locked.post)).isLocked).toBe(false);
+  });
+
+  it('what was decided since stays as it is', async () => {
+    const { post, id } = await decided(app.author);
+    const { json } = await appeal(app.author, id);
+    app.clock.advance(1);
+    await app.decide(app.admin, [await app.caseOf(post)], 'remove');
+    expect((await answer(app.secondMod, json.id)).status).toBe(200);
+    expect(await app.stateOf(post)).toBe('removed');
+  });
+
+  it('an undo answers the appeal that waits', async () => {
+    const { id } = await decided(app.author);
+    const { json } = await appeal(app.author, id);
+    await app.mod.client.post(`/api/moderation/decisions/${id}/undo`);
+    const [outcome] = await app.sql('SELECT outcome FROM moderation_appeals WHERE id = $1', [
+      json.id,
+    ]);
+    expect(outcome).toEqual({ outcome: 'overturned' });
+  });
+
+  it('nobody answers their own appeal', async () => {
+    const { id } = await decided(app.secondMod, 'warn');
+    const { json } = await appeal(app.secondMod, id);
+    expect((await answer(app.secondMod, json.id)).json.code).toBe('moderation.own_case');
+    expect((await answer(app.admin, json.id)).status).toBe(200);
+  });
+});

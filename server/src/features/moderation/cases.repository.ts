@@ -1,0 +1,120 @@
+import type { TargetKind } from '@attune/domain/moderation/decisions';
+import type { Flag } from '@attune/domain/moderation/flags';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { moderationCases } from './moderation.tables.ts';
+
+export type CaseRow = typeof moderationCases.$inferSelect;
+export type CaseTarget = { kind: TargetKind; id: string };
+
+export function targetOf({ postId, commentId }: Pick<CaseRow, 'postId' | 'commentId'>): CaseTarget {
+  if (postId) return { kind: 'post', id: postId };
+  return { kind: 'comment', id: commentId as string };
+}
+
+const columnOf = (kind: TargetKind) =>
+  kind === 'post' ? moderationCases.postId : moderationCases.commentId;
+
+type NewCase = {
+  id: string;
+  target: CaseTarget;
+  userId: string | null;
+  now: Date;
+  isOpen: boolean;
+  isUrgent: boolean;
+  isHeld: boolean;
+  flags: readonly Flag[];
+};
+
+/**
+ * The case of an object, made or found, and locked until the transaction ends. What is found is
+ * opened again when asked; what is open keeps its place in the queue.
+ */
+export async function upsertCase(tx: Executor, wanted: NewCase): Promise<CaseRow> {
+  const { id, target, userId, now, isOpen, isUrgent, isHeld } = wanted;
+  const flags = JSON.stringify(wanted.flags);
+  const at = now.toISOString();
+  const [row] = await tx
+    .insert(moderationCases)
+    .values({
+      id,
+      [target.kind === 'post' ? 'postId' : 'commentId']: target.id,
+      userId,
+      status: isOpen ? 'open' : 'noted',
+      rank: isUrgent ? 0 : 1,
+      isHeld,
+      flags: [...wanted.flags],
+      openedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: columnOf(target.kind),
+      set: {
+        status: sql`CASE WHEN ${isOpen} THEN 'open' ELSE moderation_cases.status END`,
+        openedAt: sql`CASE WHEN ${isOpen} AND moderation_cases.status <> 'open'
+          THEN ${at}::timestamptz ELSE moderation_cases.opened_at END`,
+        rank: sql`least(CASE WHEN moderation_cases.status = 'open' THEN moderation_cases.rank ELSE 1 END,
+          ${isUrgent ? 0 : 1})`,
+        isHeld: sql`moderation_cases.is_held OR ${isHeld}`,
+        flags: sql`CASE WHEN ${wanted.flags.length > 0} THEN ${flags}::jsonb ELSE moderation_cases.flags END`,
+      },
+    })
+    .returning();
+  return row as CaseRow;
+}
+
+export async function findCase(db: Executor, id: string): Promise<CaseRow | null> {
+  const [row] = await db.select().from(moderationCases).where(eq(moderationCases.id, id));
+  return row ?? null;
+}
+
+export function findCases(db: Executor, ids: readonly string[]): Promise<CaseRow[]> {
+  return db
+    .select()
+    .from(moderationCases)
+    .where(inArray(moderationCases.id, [...ids]));
+}
+
+/** The cases of these objects. */
+export async function listCasesOn(
+  db: Executor,
+  kind: TargetKind,
+  ids: readonly string[],
+): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(moderationCases)
+    .where(inArray(columnOf(kind), [...ids]));
+}
+
+/** In one order everywhere, so that two who lock the same cases never wait in a ring. */
+export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow[]> {
+  return tx
+    .select()
+    .from(moderationCases)
+    .where(inArray(moderationCases.id, [...ids]))
+    .orderBy(asc(moderationCases.id))
+    .for('update');
+}
+
+type CaseChanges = Partial<Pick<CaseRow, 'status' | 'isHeld' | 'openedAt' | 'decidedAt' | 'rank'>>;
+
+/** After a decision or its undoing: another version. */
+export async function turnCases(
+  tx: Executor,
+  ids: readonly string[],
+  changes: CaseChanges,
+): Promise<void> {
+  await tx
+    .update(moderationCases)
+    .set({ ...changes, version: sql`${moderationCases.version} + 1` })
+    .where(inArray(moderationCases.id, [...ids]));
+}
+
+/** One more person reported it. */
+export async function countReport(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(moderationCases)
+    .set({ reports: sql`${moderationCases.reports} + 1` })
+    .where(eq(moderationCases.id, id));
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+
+const newPost = (wishes: object = {}) => app.rows.post({ authorId: app.author.id, ...wishes });
+const undo = (by: ModerationApp['mod'], id: string) =>
+  by.client.post(`/api/moderation/decisions/${id}/undo`);
+
+describe('what a decision does', () => {
+  it('hides with a reason that the author is told, and keeps their text for them', async () => {
+    const post = await newPost({ title: 'My week', content: 'All of my words.' });
+    const found = await app.caseOf(post);
+    const { status, json } = await app.decide(app.mod, [found], 'hide', {
+      reason: 'It names a colleague.',
+    });
+    expect(status).toBe(201);
+    expect(json.cases[0]).toMatchObject({ state: 'hidden', status: 'decided', version: 1 });
+    expect(await app.stateOf(post)).toBe('hidden');
+    expect((await app.toldTo(app.author))[0]).toMatch(
+      /hidden by a moderator.*It names a colleague/,
+    );
+    const { decisions } = await app.mine(app.author);
+    expect(decisions[0]).toMatchObject({
+      action: 'hide',
+      reason: 'It names a colleague.',
+      title: 'My week',
+      content: 'All of my words.',
+      canAppeal: true,
+      appeal: null,
+    });
+  });
+
+  it.each([
+    ['restore', 'hidden', 'published'],
+    ['restore', 'removed', 'published'],
+    ['remove', 'published', 'removed'],
+    ['dismiss', 'held', 'published'],
+    ['dismiss', 'published', 'published'],
+  ] as const)('%s makes of %s: %s', async (action, before, after) => {
+    const post = await newPost({ state: before });
+    expect((await app.decide(app.mod, [await app.caseOf(post)], action)).status).toBe(201);
+    expect(await app.stateOf(post)).toBe(after);
+  });
+
+  it('locks and unlocks posts, never comments', async () => {
+    const post = await newPost();
+    const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
+    await app.decide(app.mod, [await app.caseOf(post)], 'lock');
+    expect((await app.caseOf(post)).isLocked).toBe(true);
+    await app.decide(app.mod, [await app.caseOf(post)], 'unlock');
+    expect((await app.caseOf(post)).isLocked).toBe(false);
+    const refused = await app.decide(app.mod, [await app.caseOf(comment, 'comment')], 'lock');
+    expect([refused.status, refused.json.code]).toEqual([409, 'moderation.not_possible']);
+  });
+
+  it('hides a comment, and the thread counts one less', async () => {
+    const post = await newPost();
+    const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
+    await app.decide(app.mod, [await app.caseOf(comment, 'comment')], 'hide');
+    expect(await app.stateOf(comment, 'forum_comments')).toBe('hidden');
+    const [{ comments } = {}] = await app.sql('SELECT comments FROM forum_posts WHERE id = $1', [
+      post,
+    ]);
+    expect(comments).toBe(0);
+  });
+
+  it('those who reported hear that somebody looked; the author of a fine text hears nothing', async () => {
+    const [author, by] = [await app.person(), await app.person()];
+    const post = await app.rows.post({ authorId: author.id });
+    await app.report(by, post);
+    await app.decide(app.mod, [await app.caseOf(post)], 'dismiss', { reason: 'Nothing wrong.' });
+    expect(await app.toldTo(by)).toEqual([
+      'A moderator looked at what you reported. Thank you for telling us.',
+    ]);
+    expect([await app.toldTo(author), (await app.mine(author)).decisions]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['no reason', { reason: '  ' }, 'reason'],
+    ['an unknown action', { action: 'shame' }, 'action'],
+    ['an end for a hiding', { until: '2030-01-01T00:00:00.000Z' }, 'until'],
+    ['no case', { cases: [] }, 'cases'],
+    [
+      'a hundred and one',
+      { cases: Array.from({ length: 101 }, () => ({ id: randomUUID(), version: 0 })) },
+      'cases',
+    ],
+    ['an end in the past', { action: 'suspend', until: '2020-01-01T00:00:00.000Z' }, 'until'],
+  ])('%s is refused', async (_what, wishes, path) => {
+    const found = await app.caseOf(await newPost());
+    const { status, json } = await app.decide(app.mod, [found], 'hide', wishes);
+    expect([status, json.fields[0].path]).toEqual([400, path]);
+  });
+});
+
+describe('who may decide', () => {
+  it('nobody on their own content, not even an admin', async () => {
+    for (const staff of [app.mod, app.admin]) {
+      const post = await app.rows.post({ authorId: staff.id, pseudonym: 'Quiet Fox' });
+      const found = await app.caseOf(post, 'post', staff);
+      expect([found.author.isYou, found.actions]).toEqual([true, []]);
+      const { status, json } = await app.decide(staff, [found], 'restore');
+      expect([status, json.code]).toEqual([403, 'moderation.own_case']);
+    }
+  });
+
+  it('only an admin suspends the staff', async () => {
+    const post = await app.rows.post({ authorId: app.secondMod.id });
+    const found = await app.caseOf(post);
+    expect(found.actions).not.toContain('suspend');
+    const refused = await app.decide(app.mod, [found], 'suspend');
+    expect([refused.status, refused.json.code]).toEqual([403, 'moderation.staff_protected']);
+    const done = await app.decide(app.admin, [found], 'suspend');
+    expect(done.status).toBe(201);
+    const { id } = done.json.decisions[0];
+    expect((await undo(app.mod, id)).json.code).toBe('moderation.staff_protected');
+    expect((await undo(app.secondMod, id)).json.code).toBe('moderation.own_case');
+    expect((await undo(app.admin, id)).status).toBe(200);
+  });
+
+  it('who has left can be neither warned nor suspended', async () => {
+    const post = await app.rows.post({ authorId: null });
+    const found = await app.caseOf(post);
+    expect(found.actions).not.toContain('warn');
+    expect((await app.decide(app.mod, [found], 'warn')).json.code).toBe('moderation.author_gone');
+  });
+});
+
+describe('together and against each other', () => {
+  it('a hundred at once; sent again it is the same; all of it or nothing', async () => {
+    const posts = await Promise.all(Array.from({ length: 100 }, () => newPost()));
+    const cases = await app.casesOf(posts);
+    const id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => app.decide(app.mod, cases, 'hide', { id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const count = 'SELECT count(*)::int AS n FROM moderation_decisions WHERE batch_id = $1';
+    expect(await app.sql(count, [id])).toEqual([{ n: 100 }]);
+    const reused = await app.decide(app.mod, cases, 'remove', { id });
+    expect([reused.status, reused.json.code]).toEqual([409, 'moderation.key_reused']);
+
+    const [first, ...rest] = await Promise.all(posts.slice(0, 3).map((post) => app.caseOf(post)));
+    const stale = [...rest, { ...first, version: 0 }];
+    const refused = await app.decide(app.mod, stale, 'remove');
+    expect(refused.status).toBe(409);
+    expect(refused.json.fields.map(({ path }: { path: string }) => path)).toEqual(['cases.2']);
+    for (const post of posts.slice(0, 3)) expect(await app.stateOf(post)).toBe('hidden');
+    expect((await undo(app.secondMod, id)).json.cases).toHaveLength(100);
+    for (const post of posts.slice(0, 3)) expect(await app.stateOf(post)).toBe('published');
+  });
+
+  it('of two moderators at once one decides, and the other is told what happened', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const found = await app.caseOf(await newPost());
+      const answers = await Promise.all([
+        app.decide(app.mod, [found], 'hide', { reason: 'Unkind.' }),
+        app.decide(app.secondMod, [found], 'remove', { reason: 'Unkind.' }),
+      ]);
+      const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+      expect([won?.status, lost?.status]).toEqual([201, 409]);
+      expect(lost?.json.code).toBe('moderation.decided_meanwhile');
+      const name = won === answers[0] ? 'Mo Derator' : 'Mara Second';
+      expect(lost?.json.detail).toMatch(new RegExp(`It was (hidden|removed) by ${name}. .*Unkind`));
+    }
+  });
+
+  it('overlapping choices in any order never lock each other out', async () => {
+    const posts = await Promise.all(Array.from({ length: 6 }, () => newPost()));
+    const cases = [];
+    for (const post of posts) {
+      cases.push(await app.caseOf(post));
+      const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
+      cases.push(await app.caseOf(comment, 'comment'));
+    }
+    const answers = await Promise.all([
+      app.decide(app.mod, cases, 'hide'),
+      app.decide(app.secondMod, cases.toReversed(), 'remove'),
+      app.decide(app.admin, cases.slice(3, 9), 'hide'),
+    ]);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+  });
+
+  it('an author who deletes the text meanwhile does not get in the way', async () => {
+    const post = await newPost();
+    const found = await app.caseOf(post);
+    await app.sql('UPDATE forum_posts SET deleted_at = now() WHERE id = $1', [post]);
+    expect((await app.decide(app.mod, [found], 'hide')).status).toBe(201);
+    await app.sql('DELETE FROM forum_posts WHERE id = $1', [post]);
+    const again = await app.decide(app.mod, [found], 'hide');
+    expect([again.status, again.json.code]).toEqual([404, 'moderation.case_unknown']);
+    const [kept] = (await app.mine(app.author)).decisions;
+    expect(kept).toMatchObject({ action: 'hide', title: null, content: null });
+  });
+});
+
+describe('undo', () => {
+  it('gives back what was, opens the case again and tells the author', async () => {
+    const post = await newPost({ state: 'held' });
+    const { json } = await app.decide(app.mod, [await app.caseOf(post)], 'remove');
+    const [{ id }] = json.decisions;
+    expect((await undo(app.secondMod, id)).status).toBe(200);
+    expect(await app.stateOf(post)).toBe('held');
+    expect(await app.caseOf(post)).toMatchObject({ status: 'open', isHeld: true, version: 2 });
+    expect((await app.toldTo(app.author))[0]).toMatch(/waits for a moderator/);
+    expect((await undo(app.mod, id)).status).toBe(200);
+    expect((await app.caseOf(post)).version).toBe(2);
+  });
+
+  it('ends a suspension, and tells', async () => {
+    const person = await app.person();
+    const post = await app.rows.post({ authorId: person.id });
+    const { json } = await app.decide(app.mod, [await app.caseOf(post)], 'suspend');
+    expect((await app.mine(person)).suspension).not.toBeNull();
+    await undo(app.mod, json.decisions[0].id);
+    expect((await app.mine(person)).suspension).toBeNull();
+    expect((await app.toldTo(person))[0]).toBe('You can write in the community again.');
+  });
+
+  it('is refused when something else was decided since', async () => {
+    const post = await newPost();
+    const hidden = await app.decide(app.mod, [await app.caseOf(post)], 'hide');
+    app.clock.advance(1);
+    await app.decide(app.mod, [await app.caseOf(post)], 'remove');
+    const refused = await undo(app.mod, hidden.json.decisions[0].id);
+    expect([refused.status, refused.json.code]).toEqual([409, 'moderation.decided_since']);
+    expect(await app.stateOf(post)).toBe('removed');
+  });
+
+  it('of what never was', async () => {
+    expect((await undo(app.mod, randomUUID())).status).toBe(404);
+  });
+});
+
+describe('suspension', () => {
+  it('three texts at once are one suspension, told once, that falls as a whole', async () => {
+    const person = await app.person();
+    const cases = [];
+    for (let place = 0; place < 3; place += 1) {
+      cases.push(await app.caseOf(await app.rows.post({ authorId: person.id })));
+    }
+    const { json } = await app.decide(app.mod, cases, 'suspend', { reason: 'Flooding.' });
+    expect((await app.toldTo(person)).length).toBe(1);
+    expect((await app.mine(person)).decisions).toHaveLength(1);
+    await undo(app.mod, json.decisions[1].id);
+    expect((await app.mine(person)).suspension).toBeNull();
+  });
+
+  it('closes the forum to writing at once, says why and until when, and ends by itself', async () => {
+    const person = await app.person();
+    const post = await app.rows.post({ authorId: person.id });
+    const until = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
+    await app.decide(app.mod, [await app.caseOf(post)], 'suspend', { reason: 'Unkind.', until });
+    const draft = {
+      id: randomUUID(),
+      title: 'I am back',
+      content: 'And so are my words.',
+      category: 'Discussion',
+    };
+    const refused = await person.client.post('/api/forum/posts', draft);
+    expect([refused.status, refused.json.code]).toEqual([403, 'forum.suspended']);
+    expect(refused.json.detail).toBe(
+      'You cannot write in the forum until Tuesday 17 November 2026. The reason: Unkind.',
+    );
+    expect((await person.client.get('/api/forum/posts')).status).toBe(200);
+    const { suspension } = await app.mine(person);
+    expect(suspension).toMatchObject({ reason: 'Unkind.', until, canAppeal: true, appeal: null });
+    app.clock.advance(2 * DAY_MS);
+    expect((await app.mine(person)).suspension).toBeNull();
+    expect((await person.client.post('/api/forum/posts', draft)).status).toBe(201);
+  });
+
+  it('leaves export, the reading of decisions and cancelling open, after expiry too', async () => {
+    const person = await app.person();
+    const post = await app.rows.post({ authorId: person.id });
+    await app.decide(app.mod, [await app.caseOf(post)], 'suspend');
+    await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
+    expect((await app.mine(person)).suspension).toMatchObject({ until: null });
+    expect((await person.client.get('/api/account/export')).status).toBe(200);
+    // Past every check of ours: there is just nothing to cancel.
+    const cancelled = await person.client.post('/api/cancel-subscription', {
+      userId: person.id,
+      subscriptionId: 'sub_none',
+    });
+    expect([cancelled.status, cancelled.json.detail]).toEqual([
+      404,
+      'No active subscription found',
+    ]);
+    const deletion = { password: null, confirmation: 'delete my account' };
+    expect((await person.client.post('/api/account/deletion', deletion)).status).toBe(204);
+  });
+
+  it('outlives the deletion of the text it was for', async () => {
+    const person = await app.person();
+    const post = await app.rows.post({ authorId: person.id });
+    await app.decide(app.mod, [await app.caseOf(post)], 'suspend');
+    await app.sql('DELETE FROM forum_posts WHERE id = $1', [post]);
+    expect((await app.mine(person)).suspension).not.toBeNull();
+  });
+});

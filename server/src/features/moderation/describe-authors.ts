@@ -1,0 +1,45 @@
+import { currentSuspension } from '@attune/domain/moderation/suspension';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Moderation, Staff } from './context.ts';
+import type { AuthorDocument } from './moderation.schemas.ts';
+import { findPeople } from './people.repository.ts';
+import { personTag } from './person-tag.ts';
+import { standingsOf } from './standing-of.ts';
+import { listSuspensionsOf } from './suspensions.repository.ts';
+import type { Target } from './targets.ts';
+
+/**
+ * Who wrote these, by the objects' ids. A pseudonym is shown together with the member's own name,
+ * to the staff alone: without it nobody could tell ten harmless strangers from one who floods.
+ */
+export async function describeAuthors(
+  { services, targets: port }: Moderation,
+  db: Executor,
+  targets: readonly Target[],
+  viewer: Staff,
+): Promise<Map<string, AuthorDocument>> {
+  const now = services.clock.now();
+  const ids = [...new Set(targets.flatMap(({ authorId }) => authorId ?? []))];
+  const people = new Map((await findPeople(db, ids)).map((person) => [person.id, person]));
+  const published = await port.countPublished(db, ids);
+  const standings = await standingsOf(db, [...people.values()], published, now);
+  const suspensions = Map.groupBy(await listSuspensionsOf(db, ids), ({ userId }) => userId);
+  return new Map(
+    targets.map(({ id, authorId, authorName, isPseudonym }) => {
+      const person = authorId === null ? undefined : people.get(authorId);
+      const suspension = currentSuspension(suspensions.get(authorId) ?? [], now);
+      const author: AuthorDocument = {
+        tag: authorId === null ? '' : personTag(services.appSecret, authorId),
+        name: authorName,
+        isPseudonym,
+        memberName: person?.displayName ?? null,
+        joinedAt: person?.createdAt.toISOString() ?? null,
+        isStaff: person !== undefined && person.role !== 'user',
+        isYou: authorId === viewer.id,
+        standing: (authorId && standings.get(authorId)) || null,
+        suspension: suspension && { until: suspension.until?.toISOString() ?? null },
+      };
+      return [id, author];
+    }),
+  );
+}

@@ -1,0 +1,121 @@
+import { ACTIONS, type Action, effectOf, TARGET_KINDS } from '@attune/domain/moderation/decisions';
+import type { Executor } from '../../platform/db/database.ts';
+import { type CaseRow, targetOf } from './cases.repository.ts';
+import type { Moderation, Staff } from './context.ts';
+import { listOnCases } from './decisions.repository.ts';
+import { describeAuthors } from './describe-authors.ts';
+import { describeDecisions } from './describe-decisions.ts';
+import type { AuthorDocument, CaseDocument, DecisionDocument } from './moderation.schemas.ts';
+import { personTag } from './person-tag.ts';
+import { listReports, type ReportRow } from './reports.repository.ts';
+import type { Target } from './targets.ts';
+
+const MAX_NOTES = 20;
+
+/** The objects of these cases by their ids. */
+export async function readTargets(
+  { targets }: Pick<Moderation, 'targets'>,
+  db: Executor,
+  cases: readonly CaseRow[],
+): Promise<Map<string, Target>> {
+  const found = new Map<string, Target>();
+  for (const kind of TARGET_KINDS) {
+    const ids = cases.map(targetOf).flatMap((target) => (target.kind === kind ? target.id : []));
+    const read = ids.length === 0 ? [] : await targets[kind].read(db, ids);
+    for (const target of read) found.set(target.id, target);
+  }
+  return found;
+}
+
+/** Cases as a moderator sees them, in their order; what is gone for good is left out. */
+export async function describeCases(
+  moderation: Moderation,
+  db: Executor,
+  cases: readonly CaseRow[],
+  viewer: Staff,
+): Promise<CaseDocument[]> {
+  const { appSecret } = moderation.services;
+  const ids = cases.map(({ id }) => id);
+  const targets = await readTargets(moderation, db, cases);
+  const authors = await describeAuthors(moderation, db, [...targets.values()], viewer);
+  const reports = Map.groupBy(await listReports(db, ids), ({ caseId }) => caseId);
+  const decisions = await describeDecisions(db, await listOnCases(db, ids), viewer.id);
+  return cases.flatMap((row) => {
+    const target = targets.get(targetOf(row).id);
+    const author = target && authors.get(target.id);
+    if (!target || !author) return [];
+    return toCase(row, {
+      target,
+      author,
+      viewer,
+      reports: describeReports(row, reports.get(row.id) ?? [], appSecret),
+      lastDecision: decisions.find(({ caseId }) => caseId === row.id) ?? null,
+    });
+  });
+}
+
+type Parts = {
+  target: Target;
+  author: AuthorDocument;
+  viewer: Staff;
+  reports: CaseDocument['reports'];
+  lastDecision: DecisionDocument | null;
+};
+
+function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }: Parts) {
+  const { kind, id: targetId, title, content, state, isLocked, isDeleted, href } = target;
+  return {
+    id: row.id,
+    version: row.version,
+    kind,
+    targetId,
+    status: row.status,
+    isUrgent: row.rank === 0,
+    isHeld: row.isHeld,
+    flags: row.flags,
+    reports,
+    openedAt: row.openedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    title,
+    content,
+    state,
+    isLocked,
+    isDeleted,
+    createdAt: target.createdAt.toISOString(),
+    editedAt: target.editedAt?.toISOString() ?? null,
+    href,
+    author,
+    actions: ACTIONS.filter((action) => mayDo(action, target, author, viewer)),
+    lastDecision,
+  };
+}
+
+function mayDo(action: Action, target: Target, author: AuthorDocument, viewer: Staff): boolean {
+  if (author.isYou || effectOf(action, target) === null) return false;
+  if (action === 'warn' || action === 'suspend') {
+    const isProtected = action === 'suspend' && author.isStaff && viewer.role !== 'admin';
+    return target.authorId !== null && !isProtected;
+  }
+  return true;
+}
+
+/** Counted by reason, with the notes; who reported is a tag even to moderators. */
+function describeReports(
+  { reports: total }: CaseRow,
+  rows: readonly ReportRow[],
+  appSecret: string,
+): CaseDocument['reports'] {
+  const counts = Map.groupBy(rows, ({ reason }) => reason);
+  return {
+    total,
+    reasons: [...counts]
+      .map(([reason, { length: count }]) => ({ reason, count }))
+      .toSorted((one, other) => other.count - one.count),
+    notes: rows.slice(0, MAX_NOTES).map(({ reason, note, createdAt, userId }) => ({
+      reason,
+      note,
+      createdAt: createdAt.toISOString(),
+      by: userId && personTag(appSecret, userId),
+    })),
+  };
+}

@@ -1,0 +1,107 @@
+import { appealAnswerInput, decisionInput } from '@attune/domain/moderation/moderation-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { pageQuery } from '../../platform/http/keyset-cursor.ts';
+import { requireSession } from '../account/index.ts';
+import { answerAppeal } from './answer-appeal.ts';
+import type { Moderation } from './context.ts';
+import { decide } from './decide.ts';
+import { listAppeals } from './list-appeals.ts';
+import { appealsSchema, decidedSchema, decisionSchema } from './moderation.schemas.ts';
+import { readDecided, readDecision } from './read-decided.ts';
+import { staffOnly } from './staff-only.ts';
+import { undoDecision } from './undo-decision.ts';
+
+const tags = ['Moderation: staff'];
+const params = z.object({ id: z.uuid() });
+
+export function registerDecisionRoutes(api: Api, moderation: Moderation): void {
+  api.openapi(
+    createRoute({
+      operationId: 'decide',
+      method: 'post',
+      path: '/api/moderation/decisions',
+      tags,
+      summary: 'Decide on up to a hundred cases at once; safe to repeat under the same id',
+      description:
+        'All of it happens or nothing. `moderation.decided_meanwhile` when a case has another version than the one named; `fields` says what happened to each.',
+      security: SIGNED_IN,
+      middleware: staffOnly,
+      request: { body: jsonBody(decisionInput) },
+      responses: {
+        200: jsonAnswer('It was decided before', decidedSchema),
+        201: jsonAnswer('Decided', decidedSchema),
+        ...problems(400, 403, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { batchId, caseIds, isNew } = await decide(moderation, user, c.req.valid('json'));
+      return c.json(await readDecided(moderation, user, batchId, caseIds), isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'undoDecision',
+      method: 'post',
+      path: '/api/moderation/decisions/{id}/undo',
+      tags,
+      summary: 'Take back a decision, or by the id they were sent with all that were made together',
+      security: SIGNED_IN,
+      middleware: staffOnly,
+      request: { params },
+      responses: {
+        200: jsonAnswer('What was taken back', decidedSchema),
+        ...problems(400, 403, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const caseIds = await undoDecision(moderation, user, id);
+      return c.json(await readDecided(moderation, user, id, caseIds), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'listAppeals',
+      method: 'get',
+      path: '/api/moderation/appeals',
+      tags,
+      summary: 'Appeals that wait for an answer, the oldest first',
+      security: SIGNED_IN,
+      middleware: staffOnly,
+      request: { query: z.object(pageQuery) },
+      responses: { 200: jsonAnswer('A page of appeals', appealsSchema), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await listAppeals(moderation, user, c.req.valid('query')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'answerAppeal',
+      method: 'post',
+      path: '/api/moderation/appeals/{id}/answer',
+      tags,
+      summary: 'Answer an appeal; only somebody else than who decided can',
+      security: SIGNED_IN,
+      middleware: staffOnly,
+      request: { params, body: jsonBody(appealAnswerInput) },
+      responses: {
+        200: jsonAnswer('The decision with its appeal', decisionSchema),
+        ...problems(400, 403, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const decisionId = await answerAppeal(moderation, user, id, c.req.valid('json'));
+      return c.json(await readDecision(moderation, user, decisionId), 200);
+    },
+  );
+}

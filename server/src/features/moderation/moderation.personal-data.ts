@@ -1,0 +1,50 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { inPastWords, isToldToAuthor } from '@attune/domain/moderation/decisions';
+import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
+import type { Executor } from '../../platform/db/database.ts';
+import { dayInWords, momentInWords } from '../../platform/mail/moment-in-words.ts';
+import { markdownFacts, markdownText } from '../../platform/markdown.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { type AppealedDecision, listAbout } from './decisions.repository.ts';
+import { listReportsBy } from './reports.repository.ts';
+
+const MOST = 1_000;
+
+export const moderationPersonalData: PersonalData = {
+  titles: {
+    moderation_cases: 'Texts of yours that moderators looked at',
+    moderation_decisions: 'Decisions about you',
+    moderation_appeals: 'Your appeals',
+    moderation_reports: 'What you reported',
+  },
+  pages: [{ file: 'moderation.md', title: 'Decisions about you, and reports', write: writeAll }],
+};
+
+async function* writeAll(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  yield '# Decisions about you\n';
+  const decisions = (await listAbout(db, user.id, MOST)).filter(({ decision }) =>
+    isToldToAuthor(decision.action, { state: decision.wasState }),
+  );
+  if (decisions.length === 0) yield '\nNothing was decided about you.\n';
+  for (const found of decisions) yield decisionPart(found, user);
+  yield '\n# What you reported\n';
+  const reports = await listReportsBy(db, user.id, MOST);
+  if (reports.length === 0) yield '\nYou have not reported anything.\n';
+  for (const { createdAt, reason, note } of reports) {
+    const words = note === '' ? '' : `: ${markdownText(note)}`;
+    yield `\n- ${momentInWords(createdAt, user.timeZone)}: ${REPORT_REASONS[reason]}${words}\n`;
+  }
+}
+
+function decisionPart({ decision, appeal }: AppealedDecision, { timeZone }: UserDocument): string {
+  const { createdAt, targetKind, action, reason, until, revertedAt } = decision;
+  const facts = markdownFacts([
+    ['What', `Your ${targetKind} was ${inPastWords(action)}`],
+    ['Reason', reason],
+    ['Until', until && dayInWords(until, timeZone)],
+    ['Taken back', revertedAt && momentInWords(revertedAt, timeZone)],
+    ['Your appeal', appeal?.text ?? null],
+    ['The answer', appeal?.answer ?? null],
+  ]);
+  return `\n## ${momentInWords(createdAt, timeZone)}\n\n${facts}`;
+}

@@ -1,0 +1,89 @@
+import { appealInput, reportInput } from '@attune/domain/moderation/moderation-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import { requireAccess } from '../billing/index.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { toAppeal } from './decision-document.ts';
+import { makeReport } from './make-report.ts';
+import { appealSchema, mineSchema, reportSchema } from './moderation.schemas.ts';
+import { registerCaseRoutes } from './moderation-cases.routes.ts';
+import { registerDecisionRoutes } from './moderation-decisions.routes.ts';
+import { readMine } from './read-mine.ts';
+import type { ModerationTargets } from './targets.ts';
+
+const tags = ['Moderation'];
+
+/** What members do: report, read what was decided about them, appeal. */
+export function registerModerationRoutes(
+  api: Api,
+  services: Services,
+  targets: ModerationTargets,
+): void {
+  const moderation = { services, targets };
+  api.openapi(
+    createRoute({
+      operationId: 'report',
+      method: 'post',
+      path: '/api/moderation/reports',
+      tags,
+      summary: 'Report a post or a comment; once is enough',
+      security: SIGNED_IN,
+      request: { body: jsonBody(reportInput) },
+      responses: {
+        200: jsonAnswer('It was reported before', reportSchema),
+        201: jsonAnswer('Reported', reportSchema),
+        ...problems(400, 401, 402, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const input = c.req.valid('json');
+      const { report, isNew } = await makeReport(services, targets, user.id, input);
+      const { id, reason, note, createdAt } = report;
+      const answer = { id, reason, note, createdAt: createdAt.toISOString() };
+      return c.json(answer, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readOwnModeration',
+      method: 'get',
+      path: '/api/moderation/mine',
+      tags,
+      summary: 'What was decided about oneself, and whether one is suspended; open to everybody',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('Decisions and suspension', mineSchema), ...problems(401) },
+    }),
+    async (c) => c.json(await readMine(moderation, requireSession(c).user), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'appeal',
+      method: 'post',
+      path: '/api/moderation/decisions/{id}/appeal',
+      tags,
+      summary: 'Ask that another moderator looks at a decision; once, within thirty days',
+      security: SIGNED_IN,
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(appealInput) },
+      responses: {
+        200: jsonAnswer('It was sent before', appealSchema),
+        201: jsonAnswer('The appeal', appealSchema),
+        ...problems(400, 401, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const input = c.req.valid('json');
+      const { appeal, isNew } = await appealDecision(services, user.id, id, input);
+      return c.json(toAppeal(appeal), isNew ? 201 : 200);
+    },
+  );
+
+  registerCaseRoutes(api, moderation);
+  registerDecisionRoutes(api, moderation);
+}

@@ -1,0 +1,198 @@
+import { CONTENT_STATES } from '@attune/domain/forum/content-state';
+import { ACTIONS, TARGET_KINDS } from '@attune/domain/moderation/decisions';
+import { FLAG_KINDS } from '@attune/domain/moderation/flags';
+import { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
+import { REPORT_REASON_IDS } from '@attune/domain/moderation/report-reasons';
+import { STANDING_LEVELS } from '@attune/domain/moderation/standing';
+import { z } from '@hono/zod-openapi';
+import { pageQuery } from '../../platform/http/keyset-cursor.ts';
+import { QUEUE_STATES } from './queue.repository.ts';
+
+const moment = z.iso.datetime();
+const kind = z.enum(TARGET_KINDS);
+/** Not `.nullable()`, which would make the named schema itself nullable everywhere. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+
+export const reportSchema = z
+  .object({
+    id: z.uuid(),
+    reason: z.enum(REPORT_REASON_IDS),
+    note: z.string(),
+    createdAt: moment,
+  })
+  .openapi('Report');
+
+export const appealSchema = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    createdAt: moment,
+    outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+    answer: z.string().nullable(),
+    answeredAt: moment.nullable(),
+  })
+  .openapi('Appeal');
+export type AppealDocument = z.infer<typeof appealSchema>;
+
+const decisionFacts = {
+  id: z.uuid(),
+  action: z.enum(ACTIONS),
+  reason: z.string(),
+  until: moment.nullable().openapi({ description: 'When a suspension ends; null: not by itself' }),
+  createdAt: moment,
+  revertedAt: moment.nullable(),
+  revertedHow: z.enum(['undone', 'overturned']).nullable(),
+  appeal: orNull(appealSchema),
+};
+
+export const decisionSchema = z
+  .object({
+    ...decisionFacts,
+    batchId: z.uuid(),
+    caseId: z.uuid().nullable(),
+    kind,
+    by: z.string().nullable().openapi({ description: 'Who decided; null when they have left' }),
+    isYours: z.boolean().openapi({ description: 'Decided by who asks' }),
+  })
+  .openapi('Decision');
+export type DecisionDocument = z.infer<typeof decisionSchema>;
+
+const authorSchema = z
+  .object({
+    tag: z.string().openapi({ description: 'The same for all that one person wrote' }),
+    name: z.string().openapi({ description: 'As everybody sees it' }),
+    isPseudonym: z.boolean(),
+    memberName: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The name the member goes by; only the staff sees both together' }),
+    joinedAt: moment.nullable(),
+    isStaff: z.boolean(),
+    isYou: z.boolean(),
+    standing: z
+      .object({
+        level: z.enum(STANDING_LEVELS),
+        published: z.int(),
+        removals: z.int().openapi({ description: 'In the last 90 days' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null when the author has left' }),
+    suspension: z.object({ until: moment.nullable() }).nullable(),
+  })
+  .openapi('CaseAuthor');
+export type AuthorDocument = z.infer<typeof authorSchema>;
+
+const caseSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    kind,
+    targetId: z.uuid(),
+    status: z.enum(['open', 'decided', 'noted']),
+    isUrgent: z.boolean(),
+    isHeld: z.boolean(),
+    flags: z.array(z.object({ kind: z.enum(FLAG_KINDS), words: z.string() })),
+    reports: z.object({
+      total: z.int(),
+      reasons: z.array(z.object({ reason: z.enum(REPORT_REASON_IDS), count: z.int() })),
+      notes: z.array(
+        z.object({
+          reason: z.enum(REPORT_REASON_IDS),
+          note: z.string(),
+          createdAt: moment,
+          by: z.string().nullable().openapi({ description: 'A tag, never a name' }),
+        }),
+      ),
+    }),
+    openedAt: moment,
+    decidedAt: moment.nullable(),
+    title: z.string(),
+    content: z.string(),
+    state: z.enum(CONTENT_STATES),
+    isLocked: z.boolean(),
+    isDeleted: z.boolean().openapi({ description: 'By its author' }),
+    createdAt: moment,
+    editedAt: moment.nullable(),
+    href: z.string(),
+    author: authorSchema,
+    actions: z
+      .array(z.enum(ACTIONS))
+      .openapi({ description: 'What who asks may decide now; none on what is their own' }),
+    lastDecision: orNull(decisionSchema),
+  })
+  .openapi('ModerationCase');
+export type CaseDocument = z.infer<typeof caseSchema>;
+
+export const caseDetailSchema = z
+  .object({
+    case: caseSchema,
+    versions: z.array(
+      z.object({ title: z.string().nullable(), content: z.string(), writtenAt: moment }),
+    ),
+    decisions: z.array(decisionSchema).openapi({ description: 'On this case, newest first' }),
+    former: z
+      .array(decisionSchema)
+      .openapi({ description: 'About the same author in other cases, newest first' }),
+  })
+  .openapi('ModerationCaseDetail');
+
+export const queueQuery = z.object({
+  state: z.enum(QUEUE_STATES).optional(),
+  kind: kind.optional(),
+  ...pageQuery,
+});
+
+const count = z.int();
+export const queueSchema = z.object({
+  cases: z.array(caseSchema),
+  nextCursor: z.string().nullable(),
+  counts: z.object({ open: count, held: count, reported: count, appeals: count }),
+});
+
+export const decidedSchema = z.object({
+  decisions: z.array(decisionSchema),
+  cases: z.array(caseSchema).openapi({ description: 'As they are now' }),
+});
+
+export const appealsSchema = z.object({
+  appeals: z.array(
+    z.object({
+      appeal: appealSchema,
+      decision: decisionSchema,
+      case: orNull(caseSchema).openapi({ description: 'Null when the text is gone for good' }),
+      canAnswer: z.boolean(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+const ownDecisionSchema = z
+  .object({
+    ...decisionFacts,
+    kind,
+    title: z.string().nullable().openapi({ description: 'Null when the text is gone for good' }),
+    content: z.string().nullable(),
+    href: z.string().nullable(),
+    canAppeal: z.boolean(),
+    appealableUntil: moment,
+  })
+  .openapi('OwnDecision');
+export type OwnDecision = z.infer<typeof ownDecisionSchema>;
+
+export const mineSchema = z
+  .object({
+    suspension: z
+      .object({
+        decisionId: z.uuid(),
+        reason: z.string(),
+        since: moment,
+        until: moment.nullable(),
+        canAppeal: z.boolean(),
+        appeal: orNull(appealSchema),
+      })
+      .nullable(),
+    standing: z.object({ level: z.enum(STANDING_LEVELS), words: z.string().nullable() }),
+    decisions: z.array(ownDecisionSchema),
+  })
+  .openapi('OwnModeration');
+export type OwnModeration = z.infer<typeof mineSchema>;

@@ -1,0 +1,27 @@
+import type { Verdict } from '@attune/domain/moderation/flags';
+import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type CaseTarget, upsertCase } from './cases.repository.ts';
+
+type Flagged = { target: CaseTarget; authorId: string; verdict: Verdict; now: Date };
+
+/**
+ * Puts what triage noticed before a moderator, in the transaction that writes the text. There is
+ * one case for an object, however often it is flagged.
+ */
+export async function openCase(
+  tx: Executor,
+  { target, authorId, verdict, now }: Flagged,
+): Promise<void> {
+  if (!verdict.needsLook) return;
+  await upsertCase(tx, {
+    id: newId(now),
+    target,
+    userId: authorId,
+    now,
+    isOpen: true,
+    isUrgent: verdict.isCare,
+    isHeld: verdict.isHeld,
+    flags: verdict.flags,
+  });
+}

@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { users } from '../account/index.ts';
+
+/** All that moderators learn of a member: no e-mail, no subscription (SECURITY AC8). */
+export async function findPeople(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      role: users.role,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+}

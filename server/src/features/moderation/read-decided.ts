@@ -1,0 +1,34 @@
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import { findCases } from './cases.repository.ts';
+import type { Moderation, Staff } from './context.ts';
+import { findDecision, listNamed } from './decisions.repository.ts';
+import { describeCases } from './describe-cases.ts';
+import { describeDecisions } from './describe-decisions.ts';
+import type { DecisionDocument } from './moderation.schemas.ts';
+
+/** Decisions by their id or the one they were sent with, and their cases as they are now. */
+export async function readDecided(
+  moderation: Moderation,
+  viewer: Staff,
+  id: string,
+  caseIds: readonly string[],
+) {
+  const { db } = moderation.services;
+  const rows = (await listNamed(db, id)).map((decision) => ({ decision, appeal: null }));
+  return {
+    decisions: await describeDecisions(db, rows, viewer.id),
+    cases: await describeCases(moderation, db, await findCases(db, caseIds), viewer),
+  };
+}
+
+export async function readDecision(
+  moderation: Moderation,
+  viewer: Staff,
+  id: string,
+): Promise<DecisionDocument> {
+  const { db } = moderation.services;
+  const found = await findDecision(db, id);
+  const [described] = found ? await describeDecisions(db, [found], viewer.id) : [];
+  if (!described) throw moderationError('moderation.decision_unknown');
+  return described;
+}

@@ -1,0 +1,75 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { appealableUntil, appealObstacle } from '@attune/domain/moderation/appeals';
+import { isToldToAuthor } from '@attune/domain/moderation/decisions';
+import { standingInWords } from '@attune/domain/moderation/standing';
+import { findCases, targetOf } from './cases.repository.ts';
+import type { Moderation } from './context.ts';
+import { decisionFacts, toAppeal } from './decision-document.ts';
+import { type AppealedDecision, findDecision, listAbout } from './decisions.repository.ts';
+import { readTargets } from './describe-cases.ts';
+import type { OwnDecision, OwnModeration } from './moderation.schemas.ts';
+import { standingOf } from './standing-of.ts';
+import { suspensionOf } from './suspension-of.ts';
+import type { Target } from './targets.ts';
+
+const MAX_DECISIONS = 100;
+
+/** What was decided about oneself: why, until when, and how to appeal. One's own words included. */
+export async function readMine(moderation: Moderation, user: UserDocument): Promise<OwnModeration> {
+  const { db, clock } = moderation.services;
+  const now = clock.now();
+  const found = (await listAbout(db, user.id, MAX_DECISIONS)).filter(isShown);
+  const caseIds = [...new Set(found.flatMap(({ decision }) => decision.caseId ?? []))];
+  const cases = caseIds.length === 0 ? [] : await findCases(db, caseIds);
+  const targets = await readTargets(moderation, db, cases);
+  const targetIds = new Map(cases.map((row) => [row.id, targetOf(row).id]));
+  const suspension = await suspensionOf(db, user.id, now);
+  const suspending = suspension && (await findDecision(db, suspension.decisionId));
+  const published = await moderation.targets.countPublished(db, [user.id]);
+  const level = await standingOf(db, user, published.get(user.id) ?? 0, now);
+  return {
+    suspension: suspension && {
+      decisionId: suspension.decisionId,
+      reason: suspension.reason,
+      since: suspension.createdAt.toISOString(),
+      until: suspension.until?.toISOString() ?? null,
+      canAppeal: suspending !== null && canAppeal(suspending, now),
+      appeal: suspending?.appeal ? toAppeal(suspending.appeal) : null,
+    },
+    standing: { level, words: standingInWords(level) },
+    decisions: found.map((entry) => {
+      const target = targets.get(targetIds.get(entry.decision.caseId ?? '') ?? '');
+      return toOwnDecision(entry, target, now);
+    }),
+  };
+}
+
+/** A suspension for several texts is one; of a report that came to nothing nobody is told. */
+function isShown({ decision }: AppealedDecision, place: number, all: AppealedDecision[]): boolean {
+  const { action, batchId, wasState } = decision;
+  if (action === 'warn' || action === 'suspend') {
+    return all.findIndex((other) => other.decision.batchId === batchId) === place;
+  }
+  return isToldToAuthor(action, { state: wasState });
+}
+
+export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): boolean {
+  const { action, createdAt, revertedAt } = decision;
+  const facts = { action, createdAt, isReverted: revertedAt !== null, isAppealed: appeal !== null };
+  return appealObstacle(facts, now) === null;
+}
+
+function toOwnDecision(
+  found: AppealedDecision,
+  target: Target | undefined,
+  now: Date,
+): OwnDecision {
+  return {
+    ...decisionFacts(found),
+    title: target?.title ?? null,
+    content: target?.content ?? null,
+    href: target?.href ?? null,
+    canAppeal: canAppeal(found, now),
+    appealableUntil: appealableUntil(found.decision.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import type { TargetKind } from '@attune/domain/moderation/decisions';
+import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { moderationCases, moderationReports } from './moderation.tables.ts';
+
+export type ReportRow = typeof moderationReports.$inferSelect;
+
+/** What this person reported about this object before. */
+export async function findReport(
+  db: Executor,
+  userId: string,
+  target: { kind: TargetKind; id: string },
+): Promise<ReportRow | null> {
+  const column = target.kind === 'post' ? moderationCases.postId : moderationCases.commentId;
+  const [row] = await db
+    .select({ report: moderationReports })
+    .from(moderationReports)
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationReports.caseId))
+    .where(and(eq(column, target.id), eq(moderationReports.userId, userId)));
+  return row?.report ?? null;
+}
+
+/** Null when this person has reported it before. */
+export async function insertReport(
+  tx: Executor,
+  report: typeof moderationReports.$inferInsert,
+): Promise<ReportRow | null> {
+  const [row] = await tx
+    .insert(moderationReports)
+    .values(report)
+    .onConflictDoNothing({ target: [moderationReports.caseId, moderationReports.userId] })
+    .returning();
+  return row ?? null;
+}
+
+/** Newest first. */
+export async function listReports(db: Executor, caseIds: readonly string[]): Promise<ReportRow[]> {
+  if (caseIds.length === 0) return [];
+  return db
+    .select()
+    .from(moderationReports)
+    .where(inArray(moderationReports.caseId, [...caseIds]))
+    .orderBy(desc(moderationReports.createdAt), desc(moderationReports.id));
+}
+
+/** Who is still waiting for an answer to a report. */
+export async function listReporters(db: Executor, caseId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ userId: moderationReports.userId })
+    .from(moderationReports)
+    .where(
+      and(
+        eq(moderationReports.caseId, caseId),
+        isNotNull(moderationReports.userId),
+        gte(moderationReports.createdAt, since),
+      ),
+    );
+  return rows.map(({ userId }) => userId as string);
+}
+
+/** What this person reported, newest first. */
+export function listReportsBy(db: Executor, userId: string, limit: number): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(moderationReports)
+    .where(eq(moderationReports.userId, userId))
+    .orderBy(desc(moderationReports.createdAt), desc(moderationReports.id))
+    .limit(limit);
+}

@@ -1,0 +1,32 @@
+import { partOf } from '@attune/domain/moderation/decisions';
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Staff } from './context.ts';
+import { type DecisionRow, listBatch } from './decisions.repository.ts';
+import { findPeople } from './people.repository.ts';
+
+/** What was decided about an author for several texts at once stands and falls together. */
+export async function listTogether(tx: Executor, decision: DecisionRow): Promise<DecisionRow[]> {
+  if (partOf(decision.action) !== 'author') return [decision];
+  const batch = await listBatch(tx, decision.batchId);
+  return batch.filter(({ userId }) => userId === decision.userId);
+}
+
+/** Nobody takes back what was decided about themselves; the staff's suspensions are for admins. */
+export async function requireMayRevert(
+  tx: Executor,
+  staff: Staff,
+  decisions: readonly DecisionRow[],
+): Promise<void> {
+  if (decisions.some(({ userId }) => userId === staff.id)) {
+    throw moderationError('moderation.own_case');
+  }
+  if (staff.role === 'admin') return;
+  const suspended = decisions.flatMap(({ action, userId }) =>
+    action === 'suspend' && userId ? userId : [],
+  );
+  const people = await findPeople(tx, suspended);
+  if (people.some(({ role }) => role !== 'user')) {
+    throw moderationError('moderation.staff_protected');
+  }
+}

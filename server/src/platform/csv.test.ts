@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+it.each([
+  [['a', 'b'], 'a,b\r\n'],
+  [['', 'x,y'], ',"x,y"\r\n'],
+  [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],
+])('XS7: %j', (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('XS7: %j is marked as text', (cell) => {
+  expect(csvLine([cell])).toMatch(/^"'/);
+});

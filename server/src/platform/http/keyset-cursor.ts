@@ -1,0 +1,37 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { z } from '@hono/zod-openapi';
+
+/** Where a page of a list ended: the last entry's moment and id, after a group if there are some. */
+export type KeysetPlace = { group: number; at: Date; id: string };
+
+const place = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
+
+export function writeCursor({ group, at, id }: KeysetPlace): string {
+  return Buffer.from(JSON.stringify([group, at.toISOString(), id])).toString('base64url');
+}
+
+/** Refused when it is none of ours. */
+export function readCursor(cursor: string | undefined): KeysetPlace | null {
+  if (cursor === undefined) return null;
+  const read = place.safeParse(parse(cursor));
+  if (!read.success) {
+    const message = 'This place in the list does not exist. Please start again.';
+    throw kernelError('request.invalid', { message, fields: [{ path: 'cursor', message }] });
+  }
+  const [group, at, id] = read.data;
+  return { group, at: new Date(at), id };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** The query of a list that comes in pages. */
+export const pageQuery = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+};
