@@ -10,11 +10,13 @@ describe('mailLayout', () => {
     const { html } = mailLayout({
       title: hostile,
       paragraphs: [hostile],
+      items: [{ text: hostile, href: `https://attune.example/?q=${hostile}` }],
       action: { label: hostile, href: `https://attune.example/?q=${hostile}` },
       footer: [hostile],
+      footerLinks: [{ label: hostile, href: `https://attune.example/?q=${hostile}` }],
     });
     expect(html).not.toContain('<img');
-    expect(html.match(/&quot;&gt;&lt;img src=x onerror=1&gt;/g)).toHaveLength(8);
+    expect(html.match(/&quot;&gt;&lt;img src=x onerror=1&gt;/g)).toHaveLength(12);
   });
 
   it('loads nothing and runs nothing', () => {

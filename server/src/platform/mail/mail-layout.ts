@@ -4,8 +4,11 @@ import type { MailContent } from './mail.ts';
 type MailParts = {
   title: string;
   paragraphs: string[];
+  /** Lines that each lead somewhere. */
+  items?: { text: string; href: string }[];
   action?: { label: string; href: string };
   footer: string[];
+  footerLinks?: { label: string; href: string }[];
 };
 
 /** One mail in both forms. Every part is plain text; nothing in it can become markup. */
@@ -13,10 +16,12 @@ export function mailLayout(parts: MailParts): Omit<MailContent, 'subject'> {
   return { text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ title, paragraphs, action, footer }: MailParts): string {
-  const blocks = [title, ...paragraphs];
+function asText(parts: MailParts): string {
+  const { title, paragraphs, items = [], action, footer, footerLinks = [] } = parts;
+  const blocks = [title, ...paragraphs, ...items.map(({ text, href }) => `- ${text}\n  ${href}`)];
   if (action) blocks.push(`${action.label}:\n${action.href}`);
-  return `${[...blocks, `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+  const foot = [...footer, ...footerLinks.map(({ label, href }) => `${label}: ${href}`)];
+  return `${[...blocks, `-- \n${foot.join('\n')}`].join('\n\n')}\n`;
 }
 
 const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
@@ -30,7 +35,8 @@ const NIGHT = `@media (prefers-color-scheme: dark) {
 .button { background: #3f6de0 !important; }
 }`;
 
-function asHtml({ title, paragraphs, action, footer }: MailParts): string {
+function asHtml(parts: MailParts): string {
+  const { title, paragraphs, items = [], action, footer, footerLinks = [] } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,15 +51,28 @@ function asHtml({ title, paragraphs, action, footer }: MailParts): string {
 <div style="max-width:35em;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font:500 26px/1.2 Georgia,serif">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
+${items.length > 0 ? itemsHtml(items) : ''}
 ${action ? actionHtml(action.label, action.href) : ''}
 <div class="quiet" style="margin-top:32px;padding-top:16px;border-top:1px solid #dcd5c5;color:#535963;font-size:14px">
 ${footer.map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`).join('\n')}
+${footerLinks.map(({ label, href }) => `<p style="margin:0 0 8px">${linkHtml(label, href)}</p>`).join('\n')}
 </div>
 </div>
 </div>
 </body>
 </html>
 `;
+}
+
+function linkHtml(text: string, href: string): string {
+  return `<a class="link" href="${escapeHtml(href)}" style="color:#1a419f">${escapeHtml(text)}</a>`;
+}
+
+function itemsHtml(items: readonly { text: string; href: string }[]): string {
+  const rows = items.map(
+    ({ text, href }) => `<li style="margin:0 0 12px">${linkHtml(text, href)}</li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${rows.join('\n')}\n</ul>`;
 }
 
 function actionHtml(label: string, href: string): string {

@@ -12,7 +12,7 @@ export type MailQueue = {
 
 export function createMailQueue(clock: Clock): MailQueue {
   return {
-    async enqueue(executor, { to, subject, text, html }) {
+    async enqueue(executor, { to, subject, text, html, unsubscribeUrl = null }) {
       const now = clock.now();
       await executor.insert(mails).values({
         id: newId(now),
@@ -20,6 +20,7 @@ export function createMailQueue(clock: Clock): MailQueue {
         subject,
         textBody: text,
         htmlBody: html,
+        unsubscribeUrl,
         createdAt: now,
         nextAttemptAt: now,
       });
@@ -55,8 +56,9 @@ export async function deliverNext(
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row) return false;
-    const { id, recipient: to, subject, textBody: text, htmlBody: html, attempts } = row;
-    const delivery = await deliver({ id, to, subject, text, html, attempts });
+    const { id, recipient: to, subject, textBody: text, htmlBody: html } = row;
+    const { attempts, unsubscribeUrl } = row;
+    const delivery = await deliver({ id, to, subject, text, html, unsubscribeUrl, attempts });
     await tx.update(mails).set(asColumns(delivery)).where(eq(mails.id, id));
     return true;
   });
@@ -68,7 +70,7 @@ function asColumns(delivery: Delivery) {
     return { attempts, nextAttemptAt, lastError: error };
   }
   const sent = { sentAt: delivery.at, lastError: null };
-  return delivery.forgetBody ? { ...sent, textBody: '', htmlBody: '' } : sent;
+  return delivery.forgetBody ? { ...sent, textBody: '', htmlBody: '', unsubscribeUrl: null } : sent;
 }
 
 /** Erases what was written to an address: the person behind it has left. */

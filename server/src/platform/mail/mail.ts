@@ -1,2 +1,6 @@
 export type MailContent = { subject: string; text: string; html: string };
-export type Mail = MailContent & { to: string };
+export type Mail = MailContent & {
+  to: string;
+  /** Where the reader's mail program can end such mails with one click (RFC 8058). */
+  unsubscribeUrl?: string | null;
+};

@@ -12,4 +12,5 @@ export const mails = pgTable('mails', {
   attempts: integer('attempts').notNull().default(0),
   sentAt: moment('sent_at'),
   lastError: text('last_error'),
+  unsubscribeUrl: text('unsubscribe_url'),
 });

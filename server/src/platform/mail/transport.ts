@@ -46,7 +46,7 @@ export function createMailTransport(options: {
   return {
     isOutbox: false,
     close: () => smtp.close({ force: true }),
-    async send(id, { to, subject, text, html }) {
+    async send(id, { to, subject, text, html, unsubscribeUrl }) {
       // One recipient and one header, whatever the text was meant to smuggle in (SECURITY XS7).
       if (!isEmailAddress(to)) throw new MailRefused('The recipient is not one e-mail address.');
       try {
@@ -58,7 +58,10 @@ export function createMailTransport(options: {
           html,
           // The same at every attempt, so that a reader's server can recognise a repetition.
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
+          },
         });
       } catch (error) {
         throw isFinal(error as SmtpFault)
@@ -66,6 +69,13 @@ export function createMailTransport(options: {
           : error;
       }
     },
+  };
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${new URL(url).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

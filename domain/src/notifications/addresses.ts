@@ -1,0 +1,22 @@
+import type { NotificationData, NotificationKind } from './kinds.ts';
+
+type Facts = {
+  kind: NotificationKind;
+  postId: string | null;
+  commentId: string | null;
+  data: NotificationData;
+};
+
+const BILLING_PAGES = {
+  'trial-ending': '/subscription',
+  'payment-failed': '/subscription/manage',
+} as const;
+const REMINDER_PAGES = { 'goal-review': '/learning-goals', 'check-in': '/dashboard' } as const;
+
+/** The page that a notification leads to. */
+export function notificationHref({ kind, postId, commentId, data }: Facts): string {
+  if (kind === 'billing') return BILLING_PAGES[data.notice ?? 'payment-failed'];
+  if (kind === 'reminder') return REMINDER_PAGES[data.about ?? 'goal-review'];
+  if (postId === null) return '/forum';
+  return commentId === null ? `/forum/${postId}` : `/forum/${postId}#comment-${commentId}`;
+}

@@ -1,0 +1,52 @@
+/** In the order in which the settings show them. */
+export const NOTIFICATION_KINDS = [
+  'reply',
+  'mention',
+  'like',
+  'follow',
+  'moderation',
+  'reminder',
+  'billing',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What happens among members: nothing of it reaches somebody without access. */
+export const COMMUNITY_KINDS = [
+  'reply',
+  'mention',
+  'like',
+  'follow',
+] as const satisfies readonly NotificationKind[];
+
+/** What a moderator's decision did, as its author is told. */
+export const MODERATION_ACTS = [
+  'held',
+  'hidden',
+  'restored',
+  'removed',
+  'locked',
+  'unlocked',
+  'warned',
+  'unwarned',
+  'suspended',
+  'unsuspended',
+  'appeal-granted',
+  'appeal-refused',
+  'report-answered',
+] as const;
+export type ModerationAct = (typeof MODERATION_ACTS)[number];
+
+export type ModerationData = {
+  act: ModerationAct;
+  /** The moderator's words to the author. */
+  reason?: string;
+  /** The end of a suspension, ISO 8601. */
+  until?: string;
+};
+export type BillingData = { notice: 'trial-ending' | 'payment-failed' };
+export type ReminderData = { about: 'goal-review' | 'check-in' };
+/** Whether a like is the mark that an answer helped. */
+export type LikeData = { isHelpful?: boolean };
+
+/** What a row holds beside its references: never the text of a post or a comment. */
+export type NotificationData = Partial<ModerationData & BillingData & ReminderData & LikeData>;

@@ -1,0 +1,45 @@
+import type { NotificationKind } from './kinds.ts';
+
+export const MAIL_CHOICES = ['now', 'daily', 'never'] as const;
+export type MailChoice = (typeof MAIL_CHOICES)[number];
+
+/** Mails about money are part of the service: they are always sent, and billing sends them. */
+export const MAIL_KINDS = [
+  'reply',
+  'mention',
+  'like',
+  'follow',
+  'moderation',
+  'reminder',
+] as const satisfies readonly NotificationKind[];
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export type NotificationSettings = {
+  settings: Record<MailKind, MailChoice>;
+  weeklyDigest: boolean;
+};
+
+export const DEFAULT_MAIL_CHOICES: Readonly<Record<MailKind, MailChoice>> = {
+  reply: 'now',
+  mention: 'now',
+  like: 'daily',
+  follow: 'daily',
+  moderation: 'now',
+  reminder: 'now',
+};
+
+/** Only what somebody has chosen is stored: the rest follows the defaults. */
+export type ChosenMails = Partial<Record<MailKind, MailChoice>>;
+
+export function mailChoices(chosen: ChosenMails): Record<MailKind, MailChoice> {
+  return { ...DEFAULT_MAIL_CHOICES, ...chosen };
+}
+
+/** Null for what is never mailed from here. */
+export function mailChoice(kind: NotificationKind, chosen: ChosenMails): MailChoice | null {
+  return kind === 'billing' ? null : mailChoices(chosen)[kind];
+}
+
+/** What one link in a mail can end: some kinds, or the weekly digest. */
+export const MAIL_TOPICS = [...MAIL_KINDS, 'digest'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];

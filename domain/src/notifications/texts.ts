@@ -1,0 +1,116 @@
+import type { ModerationAct, NotificationData, NotificationKind } from './kinds.ts';
+
+/** A piece of a sentence; names and titles are people's own words and stand out. */
+export type TextPart = { text: string; as: 'name' | 'title' | 'words' };
+
+export type NotificationFacts = {
+  kind: NotificationKind;
+  /** Who caused it, the newest first: at most two are named. */
+  names: readonly string[];
+  /** How many people there are in all. */
+  people: number;
+  /** Of the post that it is about; null where it must not or cannot be told. */
+  title: string | null;
+  /** Whether it is about a comment of the reader rather than a post. */
+  isAboutComment: boolean;
+  data: NotificationData;
+};
+
+const words = (text: string): TextPart => ({ text, as: 'words' });
+
+/** The sentence of a notification, in pieces. All of it is plain text. */
+export function notificationText(facts: NotificationFacts, timeZone: string): TextPart[] {
+  const thing = facts.isAboutComment ? 'comment' : 'post';
+  const where = facts.isAboutComment ? ' your comment in ' : ' your post ';
+  switch (facts.kind) {
+    case 'reply': {
+      const did = facts.isAboutComment ? ' replied to' : ' commented on';
+      return [...who(facts), words(`${did}${where}`), title(facts)];
+    }
+    case 'mention':
+      return [...who(facts), words(' mentioned you in '), title(facts)];
+    case 'follow':
+      return [...who(facts), words(' wrote in '), title(facts), words(', which you follow')];
+    case 'like':
+      return facts.data.isHelpful
+        ? [...who(facts), words(' marked your comment in '), title(facts), words(' as helpful')]
+        : [...who(facts), words(` liked${where}`), title(facts)];
+    case 'moderation':
+      return moderation(facts, thing, timeZone);
+    case 'billing':
+      return [words(BILLING[facts.data.notice ?? 'payment-failed'])];
+    case 'reminder':
+      return [words(REMINDERS[facts.data.about ?? 'goal-review'])];
+  }
+}
+
+/** The same in one line. */
+export function plainText(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+const BILLING = {
+  'trial-ending': 'Your trial ends soon. Nothing is charged unless you choose a plan.',
+  'payment-failed': 'A payment did not go through. Please check your card.',
+} as const;
+
+const REMINDERS = {
+  'goal-review': 'A week has passed: a good moment to look at your learning goals.',
+  'check-in': 'A month has passed: two questions show how you see AI now.',
+} as const;
+
+function who({ names, people }: NotificationFacts): TextPart[] {
+  const [first = 'Somebody', second] = names;
+  const name = (text: string): TextPart => ({ text, as: 'name' });
+  if (second === undefined || people < 2) return [name(first)];
+  if (people === 2) return [name(first), words(' and '), name(second)];
+  const others = people - 2;
+  const rest = others === 1 ? '1 other' : `${others} others`;
+  return [name(first), words(', '), name(second), words(` and ${rest}`)];
+}
+
+function title({ title: text }: NotificationFacts): TextPart {
+  return text === null ? words('a post') : { text: `“${text}”`, as: 'title' };
+}
+
+type Sentence = (thing: string, day: string | null) => string;
+
+/** What follows the name of the thing, or the whole sentence where nothing is named. */
+const ABOUT_A_THING: Partial<Record<ModerationAct, string>> = {
+  held: ' waits for a moderator before others see it.',
+  hidden: ' was hidden by a moderator.',
+  restored: ' can be seen by everyone again.',
+  removed: ' was removed by a moderator.',
+  locked: ' takes no new comments any more.',
+  unlocked: ' takes comments again.',
+};
+
+const ABOUT_YOU: Partial<Record<ModerationAct, Sentence>> = {
+  warned: () => 'A moderator sent you a warning.',
+  unwarned: () => 'A moderator took a warning to you back.',
+  suspended: (_thing, day) =>
+    day === null
+      ? 'You cannot write in the community for now.'
+      : `You cannot write in the community until ${day}.`,
+  unsuspended: () => 'You can write in the community again.',
+  'appeal-granted': () => 'Your appeal was granted: the decision was taken back.',
+  'appeal-refused': () => 'Another moderator looked at your appeal. The decision stays.',
+  'report-answered': () => 'A moderator looked at what you reported. Thank you for telling us.',
+};
+
+function moderation(facts: NotificationFacts, thing: string, timeZone: string): TextPart[] {
+  const { act = 'warned', reason, until } = facts.data;
+  const because = reason ? [words(` Reason: ${reason}`)] : [];
+  const about = ABOUT_A_THING[act];
+  if (about !== undefined) {
+    const named =
+      facts.title === null ? [] : [words(facts.isAboutComment ? ' in ' : ' '), title(facts)];
+    return [words(`Your ${thing}`), ...named, words(about), ...because];
+  }
+  const day = until === undefined ? null : dayOf(new Date(until), timeZone);
+  return [words(ABOUT_YOU[act]?.(thing, day) ?? ''), ...because];
+}
+
+function dayOf(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
+}

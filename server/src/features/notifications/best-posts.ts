@@ -1,0 +1,11 @@
+export type BestPost = {
+  id: string;
+  title: string;
+  /** The name or pseudonym that stands under it. */
+  author: string;
+  likes: number;
+  comments: number;
+};
+
+/** What people liked most since a moment, of what this person may see. The forum brings it. */
+export type BestPosts = (since: Date, userId: string) => Promise<BestPost[]>;

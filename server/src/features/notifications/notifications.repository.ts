@@ -1,0 +1,116 @@
+import type { NotificationData, NotificationKind } from '@attune/domain/notifications/kinds';
+import type { MarkReadInput } from '@attune/domain/notifications/notification-input';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { notifications } from './notifications.tables.ts';
+import { isToldOf, type Reader } from './visible-events.repository.ts';
+
+/** More unread ones are not told apart. */
+const MOST_COUNTED = 100;
+
+export type NotificationRow = {
+  id: string;
+  kind: NotificationKind;
+  postId: string | null;
+  aboutCommentId: string | null;
+  /** Where reading begins: the first comment that somebody wrote. */
+  byCommentId: string | null;
+  data: NotificationData;
+  title: string | null;
+  isRead: boolean;
+  updatedAt: string;
+  createdAt: string;
+  people: number;
+  names: (string | null)[];
+  actorId: string | null;
+  actorPhoto: string | null;
+};
+
+type Page = { limit: number; before?: { updatedAt: Date; id: string } | null };
+
+/** A page of what may be told, newest first. */
+export function listNotifications(
+  db: Executor,
+  reader: Reader,
+  { limit, before }: Page,
+): Promise<NotificationRow[]> {
+  const older = before
+    ? sql`AND (n.updated_at, n.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : sql``;
+  return readRows(db, reader, { only: older, events: sql``, limit });
+}
+
+/** What of these causes may still be told and has not been read. */
+export function listUnreadCauses(
+  db: Executor,
+  reader: Reader,
+  causes: readonly string[],
+  limit: number,
+): Promise<NotificationRow[]> {
+  const events = sql`AND e.cause = ANY(${sql.param(causes)}::text[])`;
+  return readRows(db, reader, { only: sql`AND n.read_at IS NULL`, events, limit });
+}
+
+async function readRows(
+  db: Executor,
+  reader: Reader,
+  { only, events, limit }: { only: SQL; events: SQL; limit: number },
+): Promise<NotificationRow[]> {
+  const { rows } = await db.execute<NotificationRow>(sql`
+    SELECT n.id, n.kind, n.post_id AS "postId", n.comment_id AS "aboutCommentId", n.data,
+      n.read_at IS NOT NULL AS "isRead", n.updated_at AS "updatedAt",
+      CASE WHEN p.is_visible OR p.author_id = n.user_id THEN p.title END AS title,
+      told.people, told.names, told.by_comment_id AS "byCommentId",
+      told.newest AS "createdAt", told.actor_id AS "actorId", told.photo_url AS "actorPhoto"
+    FROM notifications n
+    LEFT JOIN forum_posts p ON p.id = n.post_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS people, max(actor.newest) AS newest,
+        (array_agg(coalesce(actor.actor_name, u.display_name) ORDER BY actor.newest DESC))[1:2] AS names,
+        (array_agg(u.id ORDER BY actor.newest DESC))[1] AS actor_id,
+        (array_agg(u.photo_url ORDER BY actor.newest DESC))[1] AS photo_url,
+        (array_agg(actor.first_comment ORDER BY actor.oldest))[1] AS by_comment_id
+      FROM (
+        SELECT e.actor_id, e.actor_name, max(e.created_at) AS newest, min(e.created_at) AS oldest,
+          (array_agg(e.comment_id ORDER BY e.created_at))[1] AS first_comment
+        FROM notification_events e
+        WHERE e.notification_id = n.id ${events} AND ${isToldOf(reader)}
+        GROUP BY e.actor_id, e.actor_name
+      ) actor LEFT JOIN users u ON u.id = actor.actor_id
+    ) told
+    WHERE n.user_id = ${reader.id} AND told.people > 0 ${only}
+    ORDER BY n.updated_at DESC, n.id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+export async function countUnread(db: Executor, reader: Reader): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    SELECT count(*)::int AS unread FROM (
+      SELECT FROM notifications n LEFT JOIN forum_posts p ON p.id = n.post_id
+      WHERE n.user_id = ${reader.id} AND n.read_at IS NULL AND EXISTS (
+        SELECT FROM notification_events e WHERE e.notification_id = n.id AND ${isToldOf(reader)})
+      LIMIT ${MOST_COUNTED}
+    ) told`);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function markRead(
+  db: Executor,
+  userId: string,
+  which: MarkReadInput,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), chosen(which)));
+}
+
+function chosen(which: MarkReadInput): SQL | undefined {
+  if ('ids' in which) return inArray(notifications.id, which.ids);
+  return 'postId' in which ? eq(notifications.postId, which.postId) : undefined;
+}
+
+export async function deleteReadBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.readAt, moment));
+}

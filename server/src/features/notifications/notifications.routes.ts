@@ -1,0 +1,99 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { markReadInput, settingsInput } from '@attune/domain/notifications/notification-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import { markRead } from './notifications.repository.ts';
+import { notificationListSchema, settingsSchema, unreadSchema } from './notifications.schemas.ts';
+import { parseCursor, readNotifications, readUnread } from './read-notifications.ts';
+import { changeSettings, readSettings } from './settings.ts';
+
+const tags = ['Notifications'];
+
+/** Open without access too: what a moderator or the payment provider decided is told to everyone. */
+export function registerNotificationRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'listNotifications',
+      method: 'get',
+      path: '/api/notifications',
+      tags,
+      summary: 'Read one’s notifications, newest first',
+      security: SIGNED_IN,
+      request: { query: z.object({ cursor: z.string().optional() }) },
+      responses: {
+        200: jsonAnswer('A page of notifications', notificationListSchema),
+        ...problems(400, 401),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { cursor } = c.req.valid('query');
+      const before = cursor === undefined ? null : parseCursor(cursor);
+      if (cursor !== undefined && before === null) throw kernelError('request.invalid');
+      return c.json(await readNotifications(services, user, before), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'countUnreadNotifications',
+      method: 'get',
+      path: '/api/notifications/unread',
+      tags,
+      summary: 'How many notifications wait to be read',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The count', unreadSchema), ...problems(401) },
+    }),
+    async (c) => c.json({ unread: await readUnread(services, requireSession(c).user) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'markNotificationsRead',
+      method: 'post',
+      path: '/api/notifications/read',
+      tags,
+      summary: 'Mark notifications read: some, those about a post, or all',
+      security: SIGNED_IN,
+      request: { body: jsonBody(markReadInput) },
+      responses: { 200: jsonAnswer('How many are left', unreadSchema), ...problems(400, 401) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      await markRead(services.db, user.id, c.req.valid('json'), services.clock.now());
+      return c.json({ unread: await readUnread(services, user) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readNotificationSettings',
+      method: 'get',
+      path: '/api/notifications/settings',
+      tags,
+      summary: 'Read what is mailed, and when',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The settings', settingsSchema), ...problems(401) },
+    }),
+    async (c) => c.json(await readSettings(services, requireSession(c).user.id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'changeNotificationSettings',
+      method: 'put',
+      path: '/api/notifications/settings',
+      tags,
+      summary: 'Change what is mailed, and when; what is left out stays',
+      security: SIGNED_IN,
+      request: { body: jsonBody(settingsInput) },
+      responses: { 200: jsonAnswer('The settings', settingsSchema), ...problems(400, 401) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await changeSettings(services, user.id, c.req.valid('json')), 200);
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { NOTIFICATION_KINDS } from '@attune/domain/notifications/kinds';
+import { MAIL_CHOICES } from '@attune/domain/notifications/settings';
+import { z } from '@hono/zod-openapi';
+
+const notificationSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    parts: z
+      .array(z.object({ text: z.string(), as: z.enum(['name', 'title', 'words']) }))
+      .openapi({ description: 'The sentence in pieces, each of them plain text' }),
+    href: z.string().openapi({ description: 'The page that it leads to' }),
+    createdAt: z.iso.datetime(),
+    timeAgo: z.string(),
+    isRead: z.boolean(),
+    actor: z
+      .union([
+        z.object({
+          id: z.uuid().nullable(),
+          name: z.string(),
+          photoURL: z.string().nullable(),
+        }),
+        z.null(),
+      ])
+      .openapi({ description: 'Who caused it last; null where nobody in particular did' }),
+  })
+  .openapi('Notification');
+
+export const unreadSchema = z.object({
+  unread: z.int().openapi({ description: 'How many wait to be read; 100 means as many or more' }),
+});
+
+export const notificationListSchema = z.object({
+  notifications: z.array(notificationSchema),
+  ...unreadSchema.shape,
+  nextCursor: z.string().nullable(),
+});
+
+const choice = z.enum(MAIL_CHOICES);
+
+export const settingsSchema = z
+  .object({
+    settings: z.object({
+      reply: choice,
+      mention: choice,
+      like: choice,
+      follow: choice,
+      moderation: choice,
+      reminder: choice,
+    }),
+    weeklyDigest: z.boolean(),
+  })
+  .openapi('NotificationSettings');

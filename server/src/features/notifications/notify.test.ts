@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let scene: ReturnType<typeof forumScene>;
+let maren: Member;
+let postId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = forumScene(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  maren = await scene.member('Maren');
+  postId = await scene.post({ author: maren, title: 'On slow mornings' });
+});
+
+const listOf = async ({ client }: Member) => (await client.get('/api/notifications')).json;
+const sentences = async (member: Member) =>
+  (await listOf(member)).notifications.map(({ parts }: { parts: { text: string }[] }) =>
+    parts.map(({ text }) => text).join(''),
+  );
+
+it('gathers what happens to one thing in one row, with the newest names', async () => {
+  for (const name of ['Ana', 'Ben', 'Cleo', 'Dev']) {
+    await scene.like(postId, await scene.member(name), maren);
+    app.clock.advance(1000);
+  }
+  expect(await sentences(maren)).toEqual([
+    'Dev, Cleo and 2 others liked your post “On slow mornings”',
+  ]);
+  expect((await listOf(maren)).unread).toBe(1);
+});
+
+it('begins anew once it was read', async () => {
+  await scene.like(postId, await scene.member('Ana'), maren);
+  expect((await maren.client.post('/api/notifications/read', { all: true })).json).toEqual({
+    unread: 0,
+  });
+  app.clock.advance(1000);
+  await scene.like(postId, await scene.member('Ben'), maren);
+  expect(await sentences(maren)).toEqual([
+    'Ben liked your post “On slow mornings”',
+    'Ana liked your post “On slow mornings”',
+  ]);
+  expect((await listOf(maren)).unread).toBe(1);
+});
+
+it('is one row however many tell at the same time, while others mark it read', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => scene.member(`Person ${index}`)),
+  );
+  await Promise.all([
+    ...people.map((person) => scene.like(postId, person, maren)),
+    maren.client.post('/api/notifications/read', { all: true }),
+    maren.client.post('/api/notifications/read', { postId }),
+  ]);
+  const rows = await app.sql<{ open: number; events: number }>(
+    `SELECT count(DISTINCT n.id) FILTER (WHERE n.read_at IS NULL)::int AS open, count(*)::int AS events
+     FROM notifications n JOIN notification_events e ON e.notification_id = n.id WHERE n.user_id = $1`,
+    [maren.id],
+  );
+  expect(rows[0]?.events).toBe(12);
+  expect(rows[0]?.open).toBeLessThanOrEqual(1);
+});
+
+it('tells nobody of what they did themselves, and nobody of one thing twice', async () => {
+  await scene.like(postId, maren, maren);
+  expect(await sentences(maren)).toEqual([]);
+
+  const ana = await scene.member('Ana');
+  const commentId = await scene.reply(postId, ana, maren);
+  const again = { userIds: [maren.id], actor: ana, postId, commentId, at: app.clock.now() };
+  await scene.tell({ kind: 'follow', ...again });
+  await scene.tell({ kind: 'mention', ...again });
+  expect(await sentences(maren)).toEqual(['Ana commented on your post “On slow mornings”']);
+});
+
+it('says nothing new of a like that was withdrawn and given again', async () => {
+  const ana = await scene.member('Ana');
+  await scene.like(postId, ana, maren);
+  await maren.client.post('/api/notifications/read', { all: true });
+  await app.sql('DELETE FROM forum_post_likes WHERE post_id = $1', [postId]);
+  expect(await sentences(maren)).toEqual([]);
+  await scene.like(postId, ana, maren);
+  expect(await sentences(maren)).toEqual(['Ana liked your post “On slow mornings”']);
+  expect((await listOf(maren)).unread).toBe(0);
+});
+
+it('keeps a pseudonym and nowhere who stands behind it', async () => {
+  const ana = await scene.member('Ana');
+  const hers = await scene.post({ author: ana, title: 'Quietly', pseudonym: 'Owl' });
+  const mine = await scene.comment(hers, { author: maren });
+  const owl = { id: ana.id, pseudonym: 'Owl' };
+  const answer = await scene.comment(hers, { author: ana, pseudonym: 'Owl', parentId: mine });
+  const about = { userIds: [maren.id], actor: owl, postId: hers, at: app.clock.now() };
+  await scene.tell({ kind: 'reply', commentId: answer, parentId: mine, ...about });
+  await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [mine, ana.id]);
+  await scene.tell({ kind: 'like', commentId: mine, ...about });
+  await app.sql('UPDATE forum_posts SET helpful_comment_id = $1 WHERE id = $2', [mine, hers]);
+  await scene.tell({ kind: 'like', commentId: mine, isHelpful: true, ...about });
+
+  expect((await sentences(maren)).sort()).toEqual([
+    'Owl liked your comment in “Quietly”',
+    'Owl marked your comment in “Quietly” as helpful',
+    'Owl replied to your comment in “Quietly”',
+  ]);
+  const { notifications } = await listOf(maren);
+  expect(notifications[0].actor).toEqual({ id: null, name: 'Owl', photoURL: null });
+  const stored = await app.sql(
+    `SELECT n.*, e.* FROM notifications n JOIN notification_events e ON e.notification_id = n.id
+     WHERE n.user_id = $1`,
+    [maren.id],
+  );
+  expect(stored).toHaveLength(3);
+  expect(JSON.stringify([stored, notifications])).not.toContain(ana.id);
+});
+
+it('is undone with the transaction that it was told in', async () => {
+  const ana = await scene.member('Ana');
+  const { notify } = await import('./index.ts');
+  const failing = app.services.db.transaction(async (tx) => {
+    await notify(tx, {
+      kind: 'moderation',
+      userIds: [ana.id],
+      key: 'decision',
+      data: { act: 'warned' },
+      at: app.clock.now(),
+    });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await sentences(ana)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { hasAccess } from '@attune/domain/billing/access';
+import type { Services } from '../../platform/services.ts';
+import { describeNotification } from './describe-notification.ts';
+import {
+  countUnread,
+  listNotifications,
+  type NotificationRow,
+} from './notifications.repository.ts';
+import type { Reader } from './visible-events.repository.ts';
+
+const PAGE = 20;
+
+type Some = Pick<Services, 'db' | 'clock'>;
+
+function readerOf(user: UserDocument, now: Date): Reader {
+  return { id: user.id, hasAccess: hasAccess(user, now) };
+}
+
+export function readUnread({ db, clock }: Some, user: UserDocument): Promise<number> {
+  return countUnread(db, readerOf(user, clock.now()));
+}
+
+/** A page of notifications; who has no access is told what concerns themselves only. */
+export async function readNotifications(
+  { db, clock }: Some,
+  user: UserDocument,
+  before: { updatedAt: Date; id: string } | null,
+) {
+  const now = clock.now();
+  const reader = readerOf(user, now);
+  const rows = await listNotifications(db, reader, { limit: PAGE + 1, before });
+  const unread = await countUnread(db, reader);
+  const page = rows.slice(0, PAGE);
+  return {
+    notifications: page.map((row) => describeNotification(row, user.timeZone, now)),
+    unread,
+    nextCursor: rows.length > PAGE ? cursorOf(page.at(-1) as NotificationRow) : null,
+  };
+}
+
+const CURSOR = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function cursorOf({ updatedAt, id }: NotificationRow): string {
+  return `${new Date(updatedAt).getTime()}.${id}`;
+}
+
+/** Null for what is no cursor of ours. */
+export function parseCursor(text: string): { updatedAt: Date; id: string } | null {
+  const [, ms, id] = CURSOR.exec(text) ?? [];
+  return ms === undefined || id === undefined ? null : { updatedAt: new Date(Number(ms)), id };
+}

@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Api } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
+import { brokenUnsubscribePage, unsubscribePage } from './unsubscribe-page.ts';
+import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
+
+const tags = ['Notifications'];
+const html = (description: string) => ({
+  description,
+  content: { 'text/html': { schema: z.string() } },
+});
+const responses = { 200: html('A page'), 400: html('The link is not complete') };
+const query = z.object({ token: z.string().default('') });
+
+/** The link in a mail. Its signature stands in for a session, so mail programs can follow it. */
+export function registerUnsubscribeRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'showUnsubscribe',
+      method: 'get',
+      path: UNSUBSCRIBE_PATH,
+      tags,
+      summary: 'A page that asks whether to stop some mails; opening it changes nothing',
+      request: { query },
+      responses,
+    }),
+    async (c) => {
+      const { token } = c.req.valid('query');
+      const found = await readUnsubscription(services, token);
+      return found
+        ? c.html(unsubscribePage(token, found), 200)
+        : c.html(brokenUnsubscribePage(), 400);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'unsubscribe',
+      method: 'post',
+      path: UNSUBSCRIBE_PATH,
+      tags,
+      summary: 'Stop the mails that the signed token names (RFC 8058); safe to repeat',
+      // No body is described: whatever a mail program sends along is not read.
+      request: { query },
+      responses,
+    }),
+    async (c) => {
+      const { token } = c.req.valid('query');
+      const done = await unsubscribe(services, token);
+      return done
+        ? c.html(unsubscribePage(token, done), 200)
+        : c.html(brokenUnsubscribePage(), 400);
+    },
+  );
+}

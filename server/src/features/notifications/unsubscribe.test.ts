@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { unsubscribeUrl } from './unsubscribe-token.ts';
+
+let app: TestApp;
+let maren: Member;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function link(...topics: Parameters<typeof unsubscribeUrl>[1]['topics']) {
+  maren = await forumScene(app).member('Maren');
+  return unsubscribeUrl(app.services, { userId: maren.id, topics }).replace(
+    app.services.appUrl,
+    '',
+  );
+}
+const settings = async () => (await maren.client.get('/api/notifications/settings')).json;
+
+/** As a mail program sends it: no session, from anywhere, a form's body (RFC 8058). */
+const oneClick = (path: string, headers: Record<string, string> = {}) =>
+  app.client().post(path, 'List-Unsubscribe=One-Click', {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://mail.example',
+    'sec-fetch-site': 'cross-site',
+    ...headers,
+  });
+
+it('asks before it does anything: opening the link changes nothing', async () => {
+  const path = await link('like', 'follow');
+  const { status, text, headers } = await app.client().get(path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/text\/html/);
+  expect(text).toContain('<h1>Stop these mails?</h1>');
+  expect(text).toContain('likes or conversations you follow');
+  expect(text).toContain(`action="${path}"`);
+  expect(await settings()).toEqual({
+    settings: {
+      reply: 'now',
+      mention: 'now',
+      like: 'daily',
+      follow: 'daily',
+      moderation: 'now',
+      reminder: 'now',
+    },
+    weeklyDigest: true,
+  });
+});
+
+it('CF1: one click from a mail program ends those mails and no others, however often', async () => {
+  const path = await link('follow', 'like');
+  for (let time = 0; time < 2; time += 1) {
+    const { status, text } = await oneClick(path);
+    expect(status).toBe(200);
+    expect(text).toContain('You get no more of these mails');
+  }
+  expect(await settings()).toMatchObject({
+    settings: { like: 'never', follow: 'never', reply: 'now', mention: 'now' },
+    weeklyDigest: true,
+  });
+  expect((await app.client().get(path)).text).toContain('You get no more of these mails');
+});
+
+it('ends the digest', async () => {
+  expect((await oneClick(await link('digest'))).status).toBe(200);
+  expect(await settings()).toMatchObject({ weeklyDigest: false, settings: { reply: 'now' } });
+});
+
+it.each([
+  ['nothing', () => ''],
+  ['another’s id', (token: string) => token.replace(/^.{8}/, '00000000')],
+  ['other mails', (token: string) => token.replace('.like.', '.reply.')],
+  ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
+  ['no signature', (token: string) => token.split('.').slice(0, 2).join('.')],
+  ['markup', () => '<script>alert(1)</script>'],
+])('a token with %s is refused, and its page says so', async (_what, change) => {
+  const path = await link('like');
+  const [address = '', token = ''] = path.split('=');
+  const broken = `${address}=${encodeURIComponent(change(token))}`;
+  for (const answer of [await app.client().get(broken), await oneClick(broken)]) {
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('This link is not complete');
+    expect(answer.text).not.toContain('<script');
+  }
+  expect(await settings()).toMatchObject({ settings: { like: 'daily', reply: 'now' } });
+});
+
+it('works after the person has left', async () => {
+  const path = await link('like');
+  await app.sql('DELETE FROM users WHERE id = $1', [maren.id]);
+  expect((await oneClick(path)).status).toBe(200);
+});
+
+it('nothing else is open to other sites', async () => {
+  await link('like');
+  const answer = await maren.client.send(
+    'PUT',
+    '/api/notifications/settings',
+    { weeklyDigest: false },
+    { origin: 'https://mail.example' },
+  );
+  expect(answer.status).toBe(403);
+  const trick = await oneClick('/api/notifications/unsubscribe/../read');
+  expect(trick.status).not.toBe(200);
+});
+
+it('settings change one by one, and refuse what is not one', async () => {
+  await link('like');
+  const change = (body: object) => maren.client.send('PUT', '/api/notifications/settings', body);
+  await change({ settings: { like: 'never' } });
+  await change({ settings: { reply: 'daily' }, weeklyDigest: false });
+  expect(await settings()).toMatchObject({
+    settings: { like: 'never', reply: 'daily', mention: 'now' },
+    weeklyDigest: false,
+  });
+  for (const body of [
+    { settings: { billing: 'never' } },
+    { settings: { like: 'often' } },
+    { settings: { __proto__: null, x: 'now' } },
+    { userId: maren.id },
+  ]) {
+    expect((await change(body)).status).toBe(400);
+  }
+});

@@ -1,0 +1,39 @@
+import { COMMUNITY_KINDS } from '@attune/domain/notifications/kinds';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whose notifications are read, and whether what happens among members is open to them. */
+export type Reader = { id: string; hasAccess: boolean };
+
+/**
+ * Whether an event `e` of the notification `n` about the post `p` may be told (SECURITY AC5): what
+ * was hidden, held, deleted, muted or taken back since then is as if it had never happened. A muted
+ * person is not known behind a pseudonym, else muting would tell who stands behind it.
+ */
+export function isToldOf({ hasAccess }: Reader): SQL {
+  const isOfMembers = sql`n.kind = ANY(${sql.param(COMMUNITY_KINDS)}::text[])`;
+  if (!hasAccess) return sql`NOT (${isOfMembers})`;
+  return sql`(NOT (${isOfMembers}) OR (
+    p.is_visible
+    AND ${isVisibleComment(sql`n.comment_id`)} AND ${isVisibleComment(sql`e.comment_id`)}
+    AND NOT EXISTS (SELECT FROM forum_muted_posts m
+      WHERE m.user_id = n.user_id AND m.post_id = n.post_id)
+    AND NOT EXISTS (SELECT FROM forum_muted_people m
+      WHERE m.user_id = n.user_id AND m.person_id = e.actor_id)
+    AND (n.kind <> 'like' OR ${stillLikes})
+  ))`;
+}
+
+function isVisibleComment(id: SQL): SQL {
+  return sql`(${id} IS NULL OR EXISTS (SELECT FROM forum_comments c WHERE c.id = ${id} AND c.is_visible))`;
+}
+
+/** Only a thread's author has a pseudonym in it. */
+const liker = sql`CASE WHEN e.actor_name IS NULL THEN e.actor_id ELSE p.author_id END`;
+
+const stillLikes = sql`CASE
+  WHEN n.data ? 'isHelpful' THEN p.helpful_comment_id = n.comment_id
+  WHEN n.comment_id IS NULL THEN EXISTS (SELECT FROM forum_post_likes l
+    WHERE l.post_id = n.post_id AND l.user_id = ${liker})
+  ELSE EXISTS (SELECT FROM forum_comment_likes l
+    WHERE l.comment_id = n.comment_id AND l.user_id = ${liker})
+  END`;
