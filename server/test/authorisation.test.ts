@@ -2,6 +2,7 @@ import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '../src/app.ts';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { picture, sendPicture } from './pictures.ts';
 import { stockLibrary } from './stock-library.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -12,7 +13,7 @@ import type { TestClient } from './test-client.ts';
  * Mod and Admin. A route without a row fails the test below.
  */
 type Who = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
-type Row = { body?: object; statuses: Record<Who, number> };
+type Row = { query?: string; body?: object; statuses: Record<Who, number> };
 
 const all = (status: number): Record<Who, number> => ({
   U: status,
@@ -31,6 +32,9 @@ const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
 /** The staff's addresses do not exist for anyone else. */
 const adminsOnly = (status: number) => ({ ...all(404), Admin: status });
 
+/** Moderators have theirs too. */
+const staffOnly = (status: number) => ({ ...adminsOnly(status), Mod: status });
+
 const signUp = {
   name: 'Someone',
   email: 'not an address',
@@ -47,10 +51,17 @@ const QUIZ_TRY = '018f2b4e-7c00-7000-8000-00000000000d';
 const GOAL = '018f2b4e-7c00-7000-8000-00000000000e';
 const STEP = '018f2b4e-7c00-7000-8000-00000000000f';
 const REVIEW = '018f2b4e-7c00-7000-8000-000000000010';
+const POST = '018f2b4e-7c00-7000-8000-000000000011';
+const COMMENT = '018f2b4e-7c00-7000-8000-000000000012';
 const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
 const takenKey = { ...gated(409), A: 200 };
 /** The same for what is A's: to others with access it does not exist. */
 const gatedOwner = (status: number) => ({ ...gated(404), A: status });
+
+/** What everybody sees and only its author changes. */
+const authorsOnly = (status: number) => ({ ...gated(403), A: status });
+/** Moderators too. */
+const authorsAndStaff = (status: number) => ({ ...gated(status), B: 403 });
 
 const MATRIX: Record<string, Row> = {
   'GET /api/account/session': { statuses: all(200) },
@@ -164,6 +175,52 @@ const MATRIX: Record<string, Row> = {
     statuses: { ...gated(404), A: 200 },
   },
   'DELETE /api/tutorials/notes/{id}': { statuses: { ...gated(404), A: 204 } },
+  'GET /api/forum/posts': { statuses: gated(200) },
+  'POST /api/forum/posts': {
+    body: { id: POST, title: 'A’s post', content: 'A’s words', category: 'Discussion' },
+    statuses: takenKey,
+  },
+  'GET /api/forum/mine': { statuses: signedIn(200) },
+  'GET /api/forum/posts/{id}': { statuses: gated(200) },
+  'PATCH /api/forum/posts/{id}': { body: { tags: ['new'] }, statuses: authorsOnly(200) },
+  'GET /api/forum/posts/{id}/versions': { statuses: authorsAndStaff(200) },
+  'PUT /api/forum/posts/{id}/helpful': {
+    body: { commentId: null },
+    statuses: authorsAndStaff(200),
+  },
+  'PUT /api/forum/posts/{id}/like': { statuses: gated(200) },
+  'DELETE /api/forum/posts/{id}/like': { statuses: gated(200) },
+  'PUT /api/forum/posts/{id}/follow': { statuses: gated(200) },
+  'DELETE /api/forum/posts/{id}/follow': { statuses: gated(200) },
+  'PUT /api/forum/posts/{id}/mute': { statuses: gated(200) },
+  'DELETE /api/forum/posts/{id}/mute': { statuses: gated(200) },
+  'GET /api/forum/posts/{id}/comments': { statuses: gated(200) },
+  'POST /api/forum/posts/{id}/comments': {
+    body: { id: COMMENT, content: 'A’s comment' },
+    statuses: takenKey,
+  },
+  'GET /api/forum/comments/{id}': { statuses: gated(200) },
+  'GET /api/forum/comments/{id}/replies': { statuses: gated(200) },
+  'GET /api/forum/comments/{id}/versions': { statuses: authorsAndStaff(200) },
+  'PATCH /api/forum/comments/{id}': { body: { content: 'Changed' }, statuses: authorsOnly(200) },
+  'PUT /api/forum/comments/{id}/like': { statuses: gated(200) },
+  'DELETE /api/forum/comments/{id}/like': { statuses: gated(200) },
+  // A deletes it: for the others, who come after, it is not there any more.
+  'DELETE /api/forum/comments/{id}': { statuses: gatedOwner(204) },
+  'POST /api/forum/comments/{id}/restoration': { statuses: authorsOnly(200) },
+  'DELETE /api/forum/posts/{id}': { statuses: { ...authorsOnly(204), B: 404 } },
+  'POST /api/forum/posts/{id}/restoration': { statuses: authorsOnly(200) },
+  // Nobody mutes themselves.
+  'PUT /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
+  'DELETE /api/forum/people/{id}/mute': { statuses: { ...gated(200), A: 400 } },
+  'GET /api/forum/mutes': { statuses: gated(200) },
+  'GET /api/forum/drafts': { statuses: gated(200) },
+  'PUT /api/forum/drafts/{slot}': { body: { draft: {} }, statuses: gated(200) },
+  'DELETE /api/forum/drafts/{slot}': { statuses: gated(204) },
+  'GET /api/forum/overview': { statuses: gated(200) },
+  'GET /api/forum/similar': { query: '?title=Anything', statuses: gated(200) },
+  'GET /api/forum/people': { statuses: gated(200) },
+  'GET /api/forum/news': { query: '?since=2026-11-15T09:00:00Z', statuses: gated(200) },
   'GET /api/goals': { statuses: signedIn(200) },
   'GET /api/goals/templates': { statuses: signedIn(200) },
   'GET /api/goals/deleted': { statuses: signedIn(200) },
@@ -189,6 +246,51 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/goals/{id}/tutorials/{tutorialId}': { statuses: gatedOwner(204) },
   'DELETE /api/goals/{id}': { statuses: gatedOwner(204) },
   'POST /api/goals/{id}/restoration': { statuses: gatedOwner(200) },
+  'GET /api/notifications': { statuses: signedIn(200) },
+  'GET /api/notifications/unread': { statuses: signedIn(200) },
+  'POST /api/notifications/read': { body: { all: true }, statuses: signedIn(200) },
+  'GET /api/notifications/settings': { statuses: signedIn(200) },
+  'PUT /api/notifications/settings': { body: { weeklyDigest: true }, statuses: signedIn(200) },
+  // The signature in a mail's link stands in for a session; without one there is nothing to do.
+  'GET /api/notifications/unsubscribe': { statuses: all(400) },
+  'POST /api/notifications/unsubscribe': { statuses: all(400) },
+  // Nothing is sent, which is no picture.
+  'POST /api/uploads': { query: '?purpose=post', statuses: gated(415) },
+  'GET /api/uploads/{id}': { statuses: gatedOwner(200) },
+  'GET /api/uploads/{id}/preview': { statuses: gatedOwner(200) },
+  'DELETE /api/uploads/{id}': { statuses: gatedOwner(204) },
+  'POST /api/moderation/reports': {
+    body: { kind: 'post', id: SOMEONES_ROW, reason: 'spam' },
+    statuses: gated(404),
+  },
+  'GET /api/moderation/mine': { statuses: signedIn(200) },
+  'POST /api/moderation/decisions/{id}/appeal': {
+    body: { id: SOMEONES_ROW, text: 'Please look again.' },
+    statuses: signedIn(404),
+  },
+  'GET /api/moderation/queue': { statuses: staffOnly(200) },
+  'GET /api/moderation/cases/{id}': { statuses: staffOnly(404) },
+  'POST /api/moderation/cases': {
+    body: { kind: 'post', id: SOMEONES_ROW },
+    statuses: staffOnly(404),
+  },
+  'POST /api/moderation/decisions': {
+    body: {
+      id: SOMEONES_ROW,
+      cases: [{ id: SOMEONES_ROW, version: 0 }],
+      action: 'hide',
+      reason: 'Spam',
+    },
+    statuses: staffOnly(404),
+  },
+  'POST /api/moderation/decisions/{id}/undo': { statuses: staffOnly(404) },
+  'GET /api/moderation/appeals': { statuses: staffOnly(200) },
+  'POST /api/moderation/appeals/{id}/answer': {
+    body: { outcome: 'upheld', answer: 'It stays.' },
+    statuses: staffOnly(404),
+  },
+  'GET /api/admin/audit': { statuses: adminsOnly(200) },
+  'GET /api/admin/audit.csv': { statuses: adminsOnly(200) },
   'GET /api/admin/tutorials': { statuses: adminsOnly(200) },
   'GET /api/admin/tutorials/{id}': { statuses: adminsOnly(200) },
   'PUT /api/admin/tutorials/{id}': {
@@ -213,6 +315,10 @@ const MATRIX: Record<string, Row> = {
 function idIn(pattern: string): string {
   if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
   if (pattern.startsWith('/api/goals/')) return GOAL;
+  if (pattern.startsWith('/api/uploads/')) return upload;
+  if (pattern.startsWith('/api/forum/posts/')) return POST;
+  if (pattern.startsWith('/api/forum/comments/')) return COMMENT;
+  if (pattern.startsWith('/api/forum/people/')) return owner;
   if (/^\/api\/(admin\/)?tutorials\//.test(pattern)) return TUTORIAL;
   if (/^\/api\/(users|admin)\//.test(pattern)) return owner;
   return pattern.startsWith('/api/assessments/') ? ASSESSMENT : SOMEONES_ROW;
@@ -220,14 +326,19 @@ function idIn(pattern: string): string {
 
 let app: TestApp;
 let owner: string;
+let upload: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   const a = await app.person('a@example.com');
   owner = a.id;
-  for (const path of ['/api/assessments', '/api/check-ins', '/api/goals', '/api/goals/review']) {
+  const paths = ['/api/assessments', '/api/check-ins', '/api/goals', '/api/goals/review'];
+  for (const path of [...paths, '/api/forum/posts']) {
     expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
   }
+  upload = (await sendPicture(a.client, await picture())).json.id;
+  const { body: comment } = MATRIX['POST /api/forum/posts/{id}/comments'] ?? {};
+  expect((await a.client.post(`/api/forum/posts/${POST}/comments`, comment)).status).toBe(201);
   await stockLibrary(app.services, [{ id: TUTORIAL }]);
   for (const kind of ['quiz', 'notes']) {
     const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
@@ -244,13 +355,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A device of that person, with a session of its own: some routes end the one they are called in. */
-async function deviceOf(who: Who): Promise<TestClient> {
-  const client = app.client();
-  if (who !== 'U') {
-    const email = `${who.toLowerCase()}@example.com`;
-    await client.post('/api/account/sign-in', { email, password: PASSWORD });
-  }
-  return client;
+function deviceOf(who: Who): Promise<TestClient> {
+  if (who === 'U') return Promise.resolve(app.client());
+  return app.deviceOf(`${who.toLowerCase()}@example.com`);
 }
 
 async function statusOf(client: TestClient, method: string, path: string, body?: object) {
@@ -285,12 +392,14 @@ describe('AC1: the authorisation matrix', () => {
     ]);
   });
 
-  it.each(Object.entries(MATRIX))('%s', async (route, { body, statuses }) => {
+  it.each(Object.entries(MATRIX))('%s', async (route, { query = '', body, statuses }) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern
       .replace('{id}', idIn(pattern))
       .replace('{stepId}', STEP)
-      .replace('{tutorialId}', TUTORIAL);
+      .replace('{tutorialId}', TUTORIAL)
+      .replace('{slot}', 'post')
+      .concat(query);
     const found = {} as Record<Who, number>;
     for (const who of Object.keys(statuses) as Who[]) {
       await app.sql('DELETE FROM rate_limits');

@@ -151,7 +151,7 @@ describe('HD1: headers', () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(
-      /frame-src 'self' https:\/\/js\.stripe\.com https:\/\/www\.youtube-nocookie\.com(;|$)/,
+      /frame-src 'self' https:\/\/js\.stripe\.com https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com(;|$)/,
     );
     expect(policy.match(/https?:/g)).toHaveLength(3);
   });

@@ -1,14 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { composeServices } from '../src/compose.ts';
+import { findUserByEmail } from '../src/features/account/index.ts';
+import { openSession } from '../src/features/account/open-session.ts';
 import { connect } from '../src/platform/db/database.ts';
 import type { Api } from '../src/platform/http/api.ts';
 import { createLog, type Log } from '../src/platform/log/log.ts';
 import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
 import type { Payments } from '../src/platform/payments/payments.ts';
 import type { Services } from '../src/platform/services.ts';
+import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -27,6 +34,7 @@ type Options = {
   social?: Parameters<typeof createApp>[0]['social'];
   payments?: Payments;
   media?: Parameters<typeof composeServices>[0]['mediaSettings'];
+  storage?: Storage;
   port?: number;
 };
 
@@ -55,6 +63,7 @@ export async function createTestApp(options: Options = {}) {
   const log = options.log ?? createLog('silent');
   const clock = options.clock ?? new TestClock();
   const connection = connect(database.url, log, 5);
+  const filesDir = await mkdtemp(join(tmpdir(), 'attune-files-'));
   const services = composeServices({
     connection,
     databaseUrl: database.url,
@@ -66,6 +75,7 @@ export async function createTestApp(options: Options = {}) {
     termsVersion: '2026-11-15',
     mediaSettings: options.media ?? { photos: null, videos: null, search: null },
     payments: options.payments ?? unreachablePayments(clock, log),
+    storage: options.storage ?? createFolderStorage(filesDir),
   });
   const app = createApp({
     services,
@@ -85,6 +95,7 @@ export async function createTestApp(options: Options = {}) {
     services,
     clock,
     databaseUrl: database.url,
+    filesDir,
     sql,
     client: (clientOptions?: ConstructorParameters<typeof TestClient>[1]) =>
       new TestClient(origin, clientOptions),
@@ -96,6 +107,19 @@ export async function createTestApp(options: Options = {}) {
       const { json } = await client.post('/api/account/sign-up', input);
       if (isSignedIn) await client.post('/api/account/sign-in', { email, password: PASSWORD });
       return { id: json.id as string, email, client };
+    },
+
+    /** Another device of a person, with a session of its own, without the way through the form. */
+    async deviceOf(email: string) {
+      const user = await findUserByEmail(services.db, email);
+      if (!user) throw new Error(`nobody has the e-mail ${email}`);
+      const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
+      const { token } = await services.db.transaction((tx) =>
+        openSession(services, tx, user, device),
+      );
+      const client = new TestClient(origin);
+      client.cookies.set('attune_session', token);
+      return client;
     },
 
     mailsTo: (email: string) =>
@@ -117,6 +141,7 @@ export async function createTestApp(options: Options = {}) {
       await new Promise((resolve) => server.close(resolve));
       await connection.close();
       await database.drop();
+      await rm(filesDir, { recursive: true });
     },
   };
 }

@@ -4,6 +4,7 @@ type Answer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  body: Buffer;
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
   json: any;
 };
@@ -35,7 +36,8 @@ export class TestClient {
   }
 
   send(method: string, path: string, body?: unknown, extra: Record<string, string> = {}) {
-    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const isSentAsItIs = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = isSentAsItIs ? body : JSON.stringify(body);
     const headers: Record<string, string> = {
       'user-agent': 'test',
       ...(payload === undefined
@@ -60,12 +62,14 @@ export class TestClient {
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('end', () => {
             this.#remember(incoming.headers['set-cookie'] ?? []);
-            const text = Buffer.concat(chunks).toString();
+            const received = Buffer.concat(chunks);
+            const text = received.toString();
             const isJson = /json/.test(incoming.headers['content-type'] ?? '');
             resolve({
               status: incoming.statusCode ?? 0,
               headers: incoming.headers,
               text,
+              body: received,
               json: isJson ? JSON.parse(text) : null,
             });
           });

@@ -5,8 +5,11 @@ export const ERROR_KINDS = [
   'not_found',
   'conflict',
   'payment_required',
+  'too_large',
+  'unsupported',
   'rate_limited',
   'unavailable',
+  'out_of_space',
 ] as const;
 
 export type ErrorKind = (typeof ERROR_KINDS)[number];

@@ -9,6 +9,11 @@ export const kernelError = defineErrors({
     message: 'This request came from another site and was refused.',
   },
   'request.not_found': { kind: 'not_found', message: 'There is nothing at this address.' },
+  'storage.full': {
+    kind: 'out_of_space',
+    message:
+      'There is no room for files right now, so it was not saved. Please try again later; texts can still be sent.',
+  },
   'service.unavailable': {
     kind: 'unavailable',
     message: 'Attune cannot reach its data right now. Nothing was lost; please try again shortly.',

@@ -7,15 +7,28 @@ export const DEMO_ACCOUNT = { email: 'demo@attune.localhost', password: PASSWORD
 
 /** Everybody in the demo. Known passwords, so they exist in the sandbox only, never in production. */
 export const DEMO_PEOPLE = [
-  { email: DEMO_ACCOUNT.email, name: 'Dana Demo', role: 'user', hasAssessment: true },
+  { key: 'dana', email: DEMO_ACCOUNT.email, name: 'Dana Demo', role: 'user', hasAssessment: true },
   {
+    key: 'mo',
     email: 'moderator@attune.localhost',
     name: 'Mo Moderator',
     role: 'moderator',
     hasAssessment: true,
   },
-  { email: 'admin@attune.localhost', name: 'Ada Admin', role: 'admin', hasAssessment: true },
-  { email: 'newcomer@attune.localhost', name: 'Nico Newcomer', role: 'user', hasAssessment: false },
+  {
+    key: 'ada',
+    email: 'admin@attune.localhost',
+    name: 'Ada Admin',
+    role: 'admin',
+    hasAssessment: true,
+  },
+  {
+    key: 'nico',
+    email: 'newcomer@attune.localhost',
+    name: 'Nico Newcomer',
+    role: 'user',
+    hasAssessment: false,
+  },
 ] as const;
 
 export const DEMO_SETTINGS = { password: PASSWORD, trialEndsAt: ENDLESS_TRIAL_END } as const;

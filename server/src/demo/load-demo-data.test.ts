@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildUser } from './builders/build-user.ts';
 import { DEMO_ACCOUNT, DEMO_PEOPLE } from './demo-people.ts';
+import { DEMO_WRITERS, writerEmail } from './demo-writers.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 let app: TestApp;
@@ -14,7 +15,9 @@ afterEach(() => app.close());
 
 const people = () =>
   app.sql<{ email: string }>(
-    'SELECT email, role, has_completed_assessment AS assessed FROM users ORDER BY email',
+    `SELECT email, role, has_completed_assessment AS assessed FROM users
+     WHERE email <> ALL($1) ORDER BY email`,
+    [DEMO_WRITERS.map(({ key }) => writerEmail(key))],
   );
 
 it('fills a fresh database once, however often and however many ask', async () => {
@@ -37,6 +40,39 @@ it('gives the demo account a password that works and a trial that never ends', a
   expect(hasAccess(json.user, inTenYears)).toBe(true);
   expect(json.user).toMatchObject({ isTrialing: true, subscriptionStatus: 'trialing' });
   expect(trialDaysLeft(json.user.trialEndsAt, inTenYears)).toBeNull();
+});
+
+it('fills the forum: all categories, answers that helped, counts that are right', async () => {
+  await loadDemoData(app.services);
+  const client = app.client();
+  await client.post('/api/account/sign-in', DEMO_ACCOUNT);
+  const { json: overview } = await client.get('/api/forum/overview');
+  expect(overview.total).toBe(24);
+  for (const { name, posts } of overview.categories) expect([name, posts]).toEqual([name, 4]);
+  expect(overview.waiting).toHaveLength(1);
+  expect(overview.featured.hasHelpful).toBe(true);
+  const { json: list } = await client.get('/api/forum/posts?limit=50');
+  const post = (title: RegExp) =>
+    list.posts.find((one: { title: string }) => title.test(one.title));
+  expect(post(/weekly report/)).toMatchObject({
+    category: 'Success Stories',
+    likes: 9,
+    comments: 5,
+  });
+  expect(post(/slowly on purpose/)).toMatchObject({ category: 'Discussion', comments: 6 });
+  expect(post(/insurance letters/).author).toMatchObject({ id: null, isPseudonym: true });
+  const [wrong] = await app.sql(
+    `SELECT count(*)::int AS posts FROM forum_posts p WHERE
+       likes <> (SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)
+       OR comments <> (SELECT count(*) FROM forum_comments c WHERE c.post_id = p.id)
+       OR EXISTS (SELECT FROM forum_comments c WHERE c.post_id = p.id AND c.author_id = p.author_id
+                  AND c.pseudonym IS DISTINCT FROM p.pseudonym)
+       OR created_at > $1 OR active_at > $1`,
+    [app.clock.now()],
+  );
+  expect(wrong).toEqual({ posts: 0 });
+  const writer = { email: writerEmail('ines'), password: DEMO_ACCOUNT.password };
+  expect((await app.client().post('/api/account/sign-in', writer)).status).toBe(401);
 });
 
 it('never adds people with known passwords to a database that somebody uses', async () => {

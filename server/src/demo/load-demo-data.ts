@@ -1,8 +1,13 @@
+import { addDays } from '@attune/domain/kernel/time';
 import { findUserByEmail, passwordMatches } from '../features/account/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildUser } from './builders/build-user.ts';
 import { lockIfUntouched } from './demo.repository.ts';
 import { DEMO_ACCOUNT, DEMO_PEOPLE, DEMO_SETTINGS } from './demo-people.ts';
+import { loadDemoForum } from './load-demo-forum.ts';
+
+/** Longer than anything that they say in the demo is old. */
+const DAYS_HERE = 45;
 
 type DemoServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion' | 'log'>;
 
@@ -16,13 +21,17 @@ export async function loadDemoData(
 ): Promise<{ email: string; password: string } | null> {
   await services.db.transaction(async (tx) => {
     if (!(await lockIfUntouched(tx))) return;
-    for (const person of DEMO_PEOPLE) {
-      await buildUser(
+    const now = services.clock.now();
+    const people = new Map<string, string>();
+    for (const { key, ...person } of DEMO_PEOPLE) {
+      const { user } = await buildUser(
         { ...services, db: tx },
-        { ...person, ...DEMO_SETTINGS, emailVerifiedAt: services.clock.now() },
+        { ...person, ...DEMO_SETTINGS, createdAt: addDays(now, -DAYS_HERE), emailVerifiedAt: now },
       );
+      people.set(key, user.id);
     }
-    services.log.info({ people: DEMO_PEOPLE.length }, 'the demo data was loaded');
+    const threads = await loadDemoForum(services, tx, people);
+    services.log.info({ people: people.size, threads }, 'the demo data was loaded');
   });
   const user = await findUserByEmail(services.db, DEMO_ACCOUNT.email);
   if (!user || !(await passwordMatches(user.passwordHash, DEMO_ACCOUNT.password))) return null;

@@ -15,3 +15,8 @@ export function newId(now: Date): string {
   const hex = bytes.toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** When such an id was made, to the millisecond. */
+export function momentOfId(id: string): Date {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+}

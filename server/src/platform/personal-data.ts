@@ -1,11 +1,22 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from './db/database.ts';
+import type { Services } from './services.ts';
 
 /** A part of a person's export that is written for reading, in Markdown. */
 type PersonalPage = {
   file: string;
   title: string;
   write(db: Executor, user: UserDocument): AsyncIterable<string>;
+};
+
+/** A file of a person's own, as it is stored. */
+export type PersonalFile = { name: string; content: AsyncIterable<Uint8Array> };
+
+/** Files that go into a folder of the export. */
+type PersonalFiles = {
+  folder: string;
+  title: string;
+  read(services: Pick<Services, 'db' | 'storage'>, userId: string): AsyncIterable<PersonalFile>;
 };
 
 /** What a room says of the rows it keeps about a person. Each room brings its own. */
@@ -16,4 +27,5 @@ export type PersonalData = {
    */
   titles: Readonly<Record<string, string>>;
   pages: readonly PersonalPage[];
+  files?: PersonalFiles;
 };

@@ -8,6 +8,7 @@ import type { MailQueue } from './mail/mail-queue.repository.ts';
 import type { Media } from './media/media.ts';
 import type { Payments } from './payments/payments.ts';
 import type { WebSearch } from './search/web-search.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What a feature is handed. Nothing in it knows a feature. */
 export type Services = {
@@ -21,6 +22,8 @@ export type Services = {
   payments: Payments;
   media: Media;
   webSearch: WebSearch;
+  /** Where people's files lie. */
+  storage: Storage;
   /** The configured public origin; links in mails use it, whatever a request's Host says. */
   appUrl: string;
   /** Keys the hashes that must not be guessable from a copy of the database. */

@@ -16,6 +16,7 @@ export type BuilderServices = Pick<Services, 'clock' | 'appSecret' | 'termsVersi
 
 type UserWishes = Omit<UserChanges, 'emailKey' | 'passwordHash'> & {
   password?: string;
+  createdAt?: Date;
   hasAssessment?: boolean;
 };
 

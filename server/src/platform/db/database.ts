@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
 /** A database or a transaction on it: what a repository function takes. */
@@ -16,6 +17,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,

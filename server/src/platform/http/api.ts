@@ -43,6 +43,7 @@ const MEANINGS = {
   415: 'Not a media type that is understood here',
   429: 'Too many attempts; wait as Retry-After says',
   503: 'Out of reach for the moment',
+  507: 'No room left to store it',
 } as const;
 
 /** The refusals a route can answer with, for its description. */

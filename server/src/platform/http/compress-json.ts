@@ -15,9 +15,11 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!JSON_TYPE.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
-  c.header('vary', 'accept-encoding', { append: true });
-  if (c.req.method === 'HEAD' || !c.res.body) return;
+  // On the answer itself: `c.header` would make another one of it, with a stream for a body.
+  headers.append('vary', 'accept-encoding');
+  if (c.req.method === 'HEAD') return;
   if (!acceptedEncoding(c.req.header('accept-encoding'), ['gzip'])) return;
+  if (!c.res.body) return;
 
   const { status } = c.res;
   const plain = Buffer.from(await c.res.arrayBuffer());

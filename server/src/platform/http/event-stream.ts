@@ -6,9 +6,9 @@ export type EventStream = {
   /**
    * Sends an event. While the reader is slow, a newer one about the same (by default: of the same
    * name) replaces the one that still waits: only the latest state matters, and a stalled reader
-   * costs one document.
+   * costs one document. Answers whether one was replaced.
    */
-  send(event: string, data: string, about?: string): void;
+  send(event: string, data: string, about?: string): boolean;
   /** Ends the stream after what has been sent. */
   close(): void;
 };
@@ -69,11 +69,12 @@ export function createEventStreams(heartbeatMs = HEARTBEAT_MS): EventStreams {
     }
     const stream: EventStream = {
       send(event, data, about = event) {
-        if (isOver) return;
+        if (isOver) return false;
         // Deleted first, so that events leave in the order of their latest sending.
-        waiting.delete(about);
+        const isReplaced = waiting.delete(about);
         waiting.set(about, frame(event, data));
         if (isReaderWaiting) flush();
+        return isReplaced;
       },
       close() {
         if (isOver) return;

@@ -13,8 +13,11 @@ const STATUS_OF_KIND: Record<ErrorKind, ContentfulStatusCode> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  unsupported: 415,
   rate_limited: 429,
   unavailable: 503,
+  out_of_space: 507,
 };
 
 type Problem = {
@@ -59,7 +62,7 @@ export function sendHttpProblem(
 }
 
 export function sendMediaTypeProblem(c: Context<AppEnv>) {
-  return sendHttpProblem(c, 415, 'request.media_type', 'Send the body as application/json.');
+  return sendHttpProblem(c, 415, 'request.media_type', 'A body of this type is not read here.');
 }
 
 /** The one place where what was thrown becomes an answer. A defect is logged once and stays bare. */

@@ -21,7 +21,7 @@ export const reasonsSchema = z
         z.object({
           kind: z.literal('activity'),
           activityId: z.string(),
-          what: z.enum(['completed', 'started']),
+          what: z.enum(['completed', 'started', 'followed']),
           title: z.string(),
         }),
         z.object({

@@ -20,7 +20,8 @@ export function requestContext(log: Log, trustedProxies: number): MiddlewareHand
     c.set('clientAddress', address);
     c.set('clientNetwork', networkOf(address));
     await next();
-    c.header('x-request-id', requestId);
+    // On the answer itself: `c.header` would make another one of it, with a stream for a body.
+    c.res.headers.set('x-request-id', requestId);
     c.get('log').info(
       {
         method: c.req.method,

@@ -4,6 +4,7 @@ import type { AppEnv } from './app-env.ts';
 import { sendMediaTypeProblem } from './problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const JSON_TYPE = /^application\/json$/;
 
 /** Loopback has several names; to a person at their own machine they are one site. */
 export function allowedOrigins(appUrl: string): Set<string> {
@@ -17,19 +18,29 @@ export function allowedOrigins(appUrl: string): Set<string> {
   return origins;
 }
 
-/** Writes come from our own pages and carry JSON; everything else is refused (SECURITY CF1). */
-export function sameSiteWrites(appUrl: string): MiddlewareHandler<AppEnv> {
+type Exceptions = { bodies: ReadonlyMap<string, RegExp>; signedPaths: readonly string[] };
+
+/**
+ * Writes come from our own pages and carry JSON; everything else is refused (SECURITY CF1). At a
+ * path of `bodies` they carry what is named there: never a type that a foreign form can send. What
+ * is posted to one of the `signedPaths` proves itself, and may come from anywhere.
+ */
+export function sameSiteWrites(
+  appUrl: string,
+  { bodies, signedPaths }: Exceptions,
+): MiddlewareHandler<AppEnv> {
   const origins = allowedOrigins(appUrl);
   return async (c, next) => {
-    if (SAFE_METHODS.has(c.req.method)) return next();
+    if (SAFE_METHODS.has(c.req.method) || signedPaths.includes(c.req.path)) return next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     if (origin !== undefined && !origins.has(origin)) throw kernelError('request.cross_site');
     if (site === 'cross-site' || site === 'same-site') throw kernelError('request.cross_site');
     const hasBody =
       Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding');
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (hasBody && type !== 'application/json') return sendMediaTypeProblem(c);
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const accepted = bodies.get(c.req.path) ?? JSON_TYPE;
+    if (hasBody && !accepted.test(type)) return sendMediaTypeProblem(c);
     return next();
   };
 }

@@ -3,13 +3,13 @@ import type { AppEnv } from './app-env.ts';
 
 /** The payment provider's script, and the frame that it puts into the page. */
 const PAYMENT_SCRIPTS = 'https://js.stripe.com';
-/** Where a lesson's video plays once somebody has clicked: in a frame, and nothing else of it. */
-const VIDEO_PLAYER = 'https://www.youtube-nocookie.com';
+/** Where a video plays once somebody has clicked: in a frame, and nothing else of it. */
+const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** The policy of a page of the app whose inline scripts have these hashes (SECURITY HD1). */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
-  return contentSecurityPolicy([...hashes, PAYMENT_SCRIPTS], [PAYMENT_SCRIPTS, VIDEO_PLAYER]);
+  return contentSecurityPolicy([...hashes, PAYMENT_SCRIPTS], [PAYMENT_SCRIPTS, ...VIDEO_PLAYERS]);
 }
 
 function contentSecurityPolicy(scripts: readonly string[], frames: readonly string[]): string {

@@ -5,7 +5,8 @@ import type { Log } from '../log/log.ts';
 
 /** `resync`: the connection was away, so anything may have changed. */
 export type LiveEvent = 'changed' | 'resync';
-export type LiveListener = (event: LiveEvent) => void;
+/** `detail`: what came after the topic's name and a slash. */
+export type LiveListener = (event: LiveEvent, detail: string | null) => void;
 
 export type LiveHub = {
   /** Answers the function that ends the subscription. */
@@ -40,10 +41,10 @@ export function createLiveHub(
   const closing = new AbortController();
   let connected = false;
 
-  function tell(listeners: Iterable<LiveListener>, event: LiveEvent) {
+  function tell(listeners: Iterable<LiveListener>, event: LiveEvent, detail: string | null = null) {
     for (const listener of listeners) {
       try {
-        listener(event);
+        listener(event, detail);
       } catch (error) {
         log.error({ err: error }, 'a live listener failed');
       }
@@ -74,9 +75,11 @@ export function createLiveHub(
     const end = () => over.abort();
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', ({ payload }) => {
-      if (payload === LIVE_EVERYTHING) resyncAll();
-      else tell(topics.get(payload ?? '') ?? [], 'changed');
+    client.on('notification', ({ payload = '' }) => {
+      if (payload === LIVE_EVERYTHING) return resyncAll();
+      const slash = payload.indexOf('/');
+      const topic = slash < 0 ? payload : payload.slice(0, slash);
+      tell(topics.get(topic) ?? [], 'changed', slash < 0 ? null : payload.slice(slash + 1));
     });
     closing.signal.addEventListener('abort', end);
     try {

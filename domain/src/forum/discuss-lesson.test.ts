@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { discussAddress, draftOfAddress } from './discuss-lesson.ts';
+import { FORUM_LIMITS } from './forum-rules.ts';
+
+const paramsOf = (address: string) => new URL(address, 'http://attune.test').searchParams;
+
+it('begins a post on a lesson', () => {
+  const address = discussAddress({ id: 'name-your-worry', title: 'Name your worry & rest' });
+  expect(draftOfAddress(paramsOf(address))).toEqual({
+    title: 'About “Name your worry & rest”',
+    content: 'On the lesson [Name your worry & rest](/tutorials/name-your-worry):\n\n',
+    category: 'Discussion',
+  });
+});
+
+it.each(['', '?lesson=a', '?lesson=../x&title=T', '?lesson=a%20b&title=T', '?title=T'])(
+  'begins nothing by /forum/new%s',
+  (query) => expect(draftOfAddress(new URLSearchParams(query))).toEqual({}),
+);
+
+it('makes no link but its own, and no title that is too long', () => {
+  const title = `x](https://evil.example)${'y'.repeat(500)}`;
+  const draft = draftOfAddress(new URLSearchParams({ lesson: 'a-b', title }));
+  expect(draft.content).not.toContain('](https');
+  expect([...(draft.title ?? '')].length).toBeLessThanOrEqual(FORUM_LIMITS.title);
+});

@@ -1,0 +1,11 @@
+/** What is being written, as far as it has come: anything may be missing or too long. */
+export type Draft = {
+  title?: string;
+  content?: string;
+  category?: string;
+  tags?: string[];
+  imageId?: string;
+  imageAlt?: string;
+  videoUrl?: string;
+  pseudonym?: string;
+};

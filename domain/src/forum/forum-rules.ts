@@ -1,0 +1,97 @@
+/** How much fits; lengths are in characters as a reader counts them. */
+export const FORUM_LIMITS = {
+  title: 160,
+  content: 20_000,
+  comment: 5_000,
+  tags: 5,
+  tag: 30,
+  mentions: 10,
+  pseudonymShortest: 2,
+  pseudonym: 40,
+  imageAlt: 300,
+  drafts: 50,
+  draftBytes: 100_000,
+} as const;
+
+/** How long something deleted can be had back. */
+export const RESTORABLE_DAYS = 30;
+
+/** What stands where a name was, once the person has left. */
+export const DELETED_MEMBER = 'Deleted member';
+
+/** Names that would speak for somebody else. */
+const RESERVED_NAMES = ['deletedmember', 'moderator', 'admin', 'administrator', 'attune', 'staff'];
+
+const lengthOf = (text: string) => [...text].length;
+const count = (most: number) => most.toLocaleString('en');
+
+/** What is wrong with a tidied text, in words for the person who wrote it; null when it is fine. */
+export function titleIssue(title: string): string | null {
+  if (title === '') return 'Please give your post a title.';
+  return lengthOf(title) > FORUM_LIMITS.title
+    ? `Please keep the title to ${FORUM_LIMITS.title} characters.`
+    : null;
+}
+
+export function contentIssue(content: string): string | null {
+  if (content === '') return 'Please write something.';
+  return lengthOf(content) > FORUM_LIMITS.content
+    ? `Please keep your post to ${count(FORUM_LIMITS.content)} characters.`
+    : null;
+}
+
+export function commentIssue(content: string): string | null {
+  if (content === '') return 'Please write something.';
+  return lengthOf(content) > FORUM_LIMITS.comment
+    ? `Please keep your comment to ${count(FORUM_LIMITS.comment)} characters.`
+    : null;
+}
+
+/** A tag as it is kept: small letters, words joined by a hyphen; empty when nothing is left of it. */
+export function tidyTag(tag: string): string {
+  return tag
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The same without doubles and empty ones, in their order. */
+export function tidyTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map(tidyTag))].filter((tag) => tag !== '');
+}
+
+export function tagsIssue(tags: readonly string[]): string | null {
+  if (tags.length > FORUM_LIMITS.tags) return `A post has room for ${FORUM_LIMITS.tags} tags.`;
+  return tags.some((tag) => lengthOf(tag) > FORUM_LIMITS.tag)
+    ? `Please keep a tag to ${FORUM_LIMITS.tag} characters.`
+    : null;
+}
+
+export function pseudonymIssue(pseudonym: string): string | null {
+  const length = lengthOf(pseudonym);
+  if (length < FORUM_LIMITS.pseudonymShortest || length > FORUM_LIMITS.pseudonym) {
+    return `Please choose a pseudonym of ${FORUM_LIMITS.pseudonymShortest} to ${FORUM_LIMITS.pseudonym} characters.`;
+  }
+  const letters = pseudonym
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return RESERVED_NAMES.includes(letters)
+    ? 'Please choose another pseudonym: this one would speak for somebody else.'
+    : null;
+}
+
+export function imageAltIssue(alt: string): string | null {
+  return lengthOf(alt) > FORUM_LIMITS.imageAlt
+    ? `Please describe the picture in ${FORUM_LIMITS.imageAlt} characters.`
+    : null;
+}
+
+/** The places where something is being written. */
+const SLOT =
+  /^(?:post|(?:edit-post|comment|reply|edit-comment):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function isDraftSlot(slot: string): boolean {
+  return SLOT.test(slot);
+}

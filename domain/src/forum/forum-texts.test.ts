@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
+import { badgesOf } from './badges.ts';
+import { excerptOf, plainWords } from './excerpt.ts';
+import { isDraftSlot, pseudonymIssue, tagsIssue, tidyTags, titleIssue } from './forum-rules.ts';
+import { findMentions, mentionsIssue, nameMentions, writeMention } from './mentions.ts';
+import { timeAgo } from './time-ago.ts';
+import { readVideoAddress } from './video-address.ts';
+
+const ID = '018f2b4e-7c00-7000-8000-00000000000a';
+const OTHER = '018f2b4e-7c00-7000-8000-00000000000b';
+
+describe('time ago', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  it.each([
+    [-5_000, 'just now'],
+    [59_000, 'just now'],
+    [MINUTE_MS, '1 minute ago'],
+    [5 * MINUTE_MS, '5 minutes ago'],
+    [HOUR_MS, '1 hour ago'],
+    [2.9 * HOUR_MS, '2 hours ago'],
+    [DAY_MS, 'yesterday'],
+    [3 * DAY_MS, '3 days ago'],
+    [7 * DAY_MS, '1 week ago'],
+    [15 * DAY_MS, '2 weeks ago'],
+    [28 * DAY_MS, '18 October 2026'],
+  ])('%d ms: %s', (ms, words) => {
+    expect(timeAgo(new Date(now.getTime() - ms), now)).toBe(words);
+  });
+});
+
+describe('mentions', () => {
+  it('are found once each, and as many as are allowed', () => {
+    const text = `@[A](member:${ID}) @[B](member:${OTHER.toUpperCase()}) @[A again](member:${ID})`;
+    expect(findMentions(text)).toEqual([ID, OTHER]);
+    expect(mentionsIssue(text)).toBeNull();
+    const many = Array.from({ length: 11 }, (_, n) => `@[x](member:${ID.slice(0, -2)}${10 + n})`);
+    expect(findMentions(many.join(' '))).toHaveLength(10);
+    expect(mentionsIssue(many.join(' '))).toBe('Please mention at most 10 people.');
+  });
+
+  it.each([`@[](member:${ID})`, `@[A](member:${ID}x)`, `@A(member:${ID})`, '@[A](member:1)'])(
+    '%s is none',
+    (text) => expect(findMentions(text)).toEqual([]),
+  );
+
+  it('a name cannot end its own mention early', () => {
+    const mention = writeMention({ id: ID, name: 'A](javascript:alert(1)) [\nB' });
+    expect(findMentions(mention)).toEqual([ID]);
+    expect(mention.match(/\]/g)).toHaveLength(1);
+  });
+
+  it('carry the names of now, and of nobody only words', () => {
+    const text = `@[Old](member:${ID}) and @[Ghost](member:${OTHER})`;
+    const names = new Map([[ID, 'New']]);
+    const named = `@[New](member:${ID})`;
+    expect(nameMentions(text, names, { isWritten: true })).toBe(`${named} and @Ghost`);
+    expect(nameMentions(text, names, { isWritten: false })).toBe(`${named} and @Deleted member`);
+  });
+});
+
+describe('video addresses', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'YouTube', 'dQw4w9WgXcQ'],
+    ['https://m.youtube.com/watch?list=a&v=dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
+    ['http://youtu.be/dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
+    ['https://youtube.com/shorts/dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
+    ['https://vimeo.com/76979871', 'Vimeo', '76979871'],
+    ['https://player.vimeo.com/video/76979871?h=1', 'Vimeo', '76979871'],
+  ])('%s', (address, provider, id) => {
+    expect(readVideoAddress(address)).toMatchObject({ provider, id });
+  });
+
+  it.each([
+    'javascript:alert(1)//www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch?v=short',
+    'https://evilyoutube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://user@youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://vimeo.com/76979871/../../x',
+    `https://youtu.be/dQw4w9WgXcQ?${'x'.repeat(600)}`,
+  ])('%s is refused', (address) => expect(readVideoAddress(address)).toBeNull());
+});
+
+describe('excerpts', () => {
+  it('are plain words', () => {
+    const text = `# Hello\n\n> *quoted* [link](https://a.example) and @[Ada](member:${ID})\n\n- \`one\``;
+    expect(plainWords(text)).toBe('Hello quoted link and @Ada one');
+  });
+
+  it('end between two words, and count characters as people do', () => {
+    const excerpt = excerptOf('word '.repeat(100));
+    expect(excerpt).toMatch(/word…$/);
+    expect([...excerpt].length).toBeLessThanOrEqual(241);
+    expect(excerptOf('👩‍🌾'.repeat(300)).isWellFormed()).toBe(true);
+  });
+});
+
+describe('badges', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const member = { role: 'user', createdAt: new Date('2026-01-01'), helpfulAnswers: 0 } as const;
+  it.each([
+    [{}, []],
+    [{ helpfulAnswers: 2 }, []],
+    [{ helpfulAnswers: 3 }, ['Helpful']],
+    [{ role: 'admin' as const }, ['Moderator']],
+    [{ createdAt: new Date(now.getTime() - 14 * DAY_MS + 1) }, ['New here']],
+    [{ createdAt: new Date(now.getTime() - 14 * DAY_MS) }, []],
+  ])('%j', (facts, badges) => expect(badgesOf({ ...member, ...facts }, now)).toEqual(badges));
+});
+
+describe('rules', () => {
+  it('tags are small, joined and without doubles', () => {
+    expect(tidyTags(['  First Steps ', '#first-steps', 'Über uns', '', '🙂'])).toEqual([
+      'first-steps',
+      'über-uns',
+    ]);
+    expect(tagsIssue(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('A post has room for 5 tags.');
+  });
+
+  it('names that speak for somebody else are no pseudonyms', () => {
+    for (const name of ['Deleted Member', 'm-o-d-e-r-a-t-o-r', 'ATTUNE', 'ＡＤＭＩＮ', 'x']) {
+      expect(pseudonymIssue(name)).not.toBeNull();
+    }
+    expect(pseudonymIssue('Quiet Fox')).toBeNull();
+  });
+
+  it('lengths are in characters as a reader counts them', () => {
+    expect(titleIssue('😀'.repeat(160))).toBeNull();
+    expect(titleIssue('😀'.repeat(161))).toMatch(/160/);
+  });
+
+  it.each([
+    ['post', true],
+    [`reply:${ID}`, true],
+    [`edit-post:${ID}`, true],
+    ['reply', false],
+    [`post:${ID}`, false],
+    [`reply:${ID}x`, false],
+  ])('%s is a place to write: %s', (slot, isOne) => expect(isDraftSlot(slot)).toBe(isOne));
+});

@@ -1,0 +1,87 @@
+import type { Attitude } from '../assessment/attitude.ts';
+import type { GoalId, LifestyleId, Thing } from '../guidance/thing.ts';
+import type { Category } from './categories.ts';
+
+export type Thread = {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: Category;
+  tags: readonly string[];
+};
+
+type Fit = { attitudes?: readonly Attitude[]; goals?: readonly GoalId[] };
+
+/** Whom a category is for, whatever a post in it says. */
+const FITS_OF_CATEGORY: Record<Category, Fit> = {
+  'Success Stories': { attitudes: ['cautious', 'resistant'] },
+  Discussion: { attitudes: ['optimistic', 'enthusiastic'] },
+  Questions: {},
+  Methods: { attitudes: ['enthusiastic'] },
+  Resources: { attitudes: ['optimistic'] },
+  Wellbeing: { attitudes: ['resistant'], goals: ['feel-calmer'] },
+};
+
+const GOAL_WORDS: Record<GoalId, RegExp> = {
+  'save-time':
+    /\b(?:hours?|minutes|routine|repetitive|inbox|reports?|paperwork|automat\w*|sav\w+ time)\b/,
+  'stay-current': /\b(?:skills?|learn\w*|course|training|practi[cs]\w*|certificate)\b/,
+  'new-direction': /\b(?:career|jobs?|interviews?|cv|redundan\w*|new direction|retrain\w*)\b/,
+  create: /\b(?:writ\w+|drafts?|stor(?:y|ies)|poem|pictures?|design\w*|music|ideas?)\b/,
+  understand: /\b(?:why|explain\w*|understand\w*|sources?|privacy|how it works|made[ -]up)\b/,
+  'feel-calmer': /\b(?:calm\w*|worr\w+|anxi\w+|sleep|breath\w*|overwhelm\w*|afraid|quiet)\b/,
+};
+
+const LIFESTYLE_WORDS: Record<LifestyleId, RegExp> = {
+  desk: /\b(?:office|spreadsheets?|inbox|e-?mails?|minutes|reports?)\b/,
+  'hands-on':
+    /\b(?:workshop|kitchen|ward|nurse|nursing|garage|shift|building site|tools? in hand)\b/,
+  leading: /\b(?:my team|our team|manager|leading|staff|colleagues)\b/,
+  'own-business': /\b(?:clients?|customers?|freelanc\w*|my business|invoices?|quotes?)\b/,
+  studying: /\b(?:stud(?:y|ying|ents?)|exams?|essays?|thesis|university|lectures?)\b/,
+  caring: /\b(?:child\w*|daughter|son|mother|father|family|parents?|caring)\b/,
+  'between-jobs': /\b(?:jobs?|interviews?|applications?|redundan\w*|cv|career)\b/,
+  retired: /\b(?:retire\w*|grand(?:child\w*|daughter|son)|pension)\b/,
+};
+
+const ABOUT_LIMITS =
+  /\b(?:wrong|check(?:ed|ing)?|verif\w*|made[ -]up|invented|limits?|without ai)\b/;
+
+const fitting = <Id extends string>(table: Record<Id, RegExp>, words: string) =>
+  (Object.keys(table) as Id[]).filter((id) => table[id].test(words));
+
+/** A thread as guidance weighs it: by its category and by the words in it. */
+export function threadThing({ id, title, excerpt, category, tags }: Thread): Thing {
+  const words = [title, excerpt, ...tags.map((tag) => tag.replaceAll('-', ' '))]
+    .join(' ')
+    .toLowerCase();
+  const { attitudes = [], goals = [] } = FITS_OF_CATEGORY[category];
+  return {
+    id,
+    kind: 'thread',
+    attitudeFit: attitudes,
+    goalFit: [...new Set([...goals, ...fitting(GOAL_WORDS, words)])],
+    typeFit: [],
+    lifestyleFit: fitting(LIFESTYLE_WORDS, words),
+    level: 1,
+    minutes: 5,
+    isAboutLimits: ABOUT_LIMITS.test(words),
+    prerequisites: [],
+  };
+}
+
+const SMALL_WORD = 4;
+const wordsOf = (text: string) =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}+/gu) ?? [])
+      .filter((word) => word.length > SMALL_WORD)
+      .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '')),
+  );
+
+/** Whether a thread is about what somebody wants to do: two words in common, not one by chance. */
+export function isAboutGoal({ title, excerpt, tags }: Thread, goalTitle: string): boolean {
+  const wanted = [...wordsOf(goalTitle)];
+  const said = wordsOf([title, excerpt, ...tags].join(' '));
+  const common = wanted.filter((word) => said.has(word));
+  return common.length >= Math.min(2, wanted.length) && common.length > 0;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addDays } from '@attune/domain/kernel/time';
+import { type SeedThread, seedThread } from '../features/forum/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type BuilderServices, buildUser } from './builders/build-user.ts';
+import { DEMO_SETTINGS } from './demo-people.ts';
+import { DEMO_WRITERS, writerEmail } from './demo-writers.ts';
+import { type DemoSaid, type DemoThread, readDemoThread } from './read-demo-thread.ts';
+
+const THREADS = fileURLToPath(new URL('../../../content/demo-forum', import.meta.url));
+
+async function readDemoThreads(folder: string): Promise<DemoThread[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  const threads: DemoThread[] = [];
+  for (const name of files) {
+    try {
+      threads.push(readDemoThread(await readFile(join(folder, name), 'utf8')));
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  // The oldest first, as they were written.
+  return threads.toSorted((one, other) => other.days - one.days);
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The conversations of a first start, by invented people and a few of those who can sign in. */
+export async function loadDemoForum(
+  services: Omit<BuilderServices, 'db'>,
+  tx: Transaction,
+  knownPeople: ReadonlyMap<string, string>,
+): Promise<number> {
+  const now = services.clock.now();
+  const people = new Map(knownPeople);
+  const password = randomBytes(24).toString('base64url');
+  for (const { key, name, days } of DEMO_WRITERS) {
+    const settings = { ...DEMO_SETTINGS, password, emailVerifiedAt: now };
+    const wishes = { email: writerEmail(key), name, createdAt: addDays(now, -days), ...settings };
+    const { user } = await buildUser({ ...services, db: tx }, wishes);
+    people.set(key, user.id);
+  }
+  const threads = await readDemoThreads(THREADS);
+  for (const thread of threads) await seedThread(tx, asSeed(thread, people, now));
+  return threads.length;
+}
+
+function asSeed(thread: DemoThread, people: ReadonlyMap<string, string>, now: Date): SeedThread {
+  const { title, category, tags, pseudonym, days } = thread;
+  const begun = addDays(now, -days);
+  const idOf = (key: string) => {
+    const id = people.get(key);
+    if (id === undefined) throw new Error(`Nobody in the demo is called "${key}".`);
+    return id;
+  };
+  const said = ({ author, likes, content, afterMs }: DemoSaid) => ({
+    authorId: idOf(author),
+    content,
+    at: new Date(Math.min(begun.getTime() + afterMs, now.getTime())),
+    // One likes what others say. Who does is the same at every start.
+    likedBy: [...people.values()].filter((id) => id !== idOf(author)).slice(0, likes),
+  });
+  return {
+    ...said({ ...thread, afterMs: 0 }),
+    title,
+    category,
+    tags,
+    pseudonym,
+    comments: thread.comments.map((comment) => ({
+      ...said(comment),
+      isHelpful: comment.isHelpful,
+      replies: comment.replies.map(said),
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Category } from '@attune/domain/forum/categories';
+import { createCommentInput, createPostInput } from '@attune/domain/forum/forum-input';
+import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { z } from 'zod';
+
+export type DemoSaid = { author: string; afterMs: number; likes: number; content: string };
+type DemoComment = DemoSaid & { isHelpful: boolean; replies: DemoSaid[] };
+export type DemoThread = {
+  title: string;
+  category: Category;
+  tags: string[];
+  pseudonym: string | null;
+  author: string;
+  days: number;
+  likes: number;
+  content: string;
+  comments: DemoComment[];
+};
+
+const matterInput = z.strictObject({
+  title: z.string(),
+  category: z.string(),
+  author: z.string(),
+  pseudonym: z.string().optional(),
+  tags: z.string().transform((list) => list.split(/, */)),
+  days: z.coerce.number().positive().max(60),
+  likes: z.coerce.number().int().min(0),
+});
+
+/** Any: the rules ask for one, and the stored one is made when it is written. */
+const SOME_ID = '018f2b4e-7c00-7000-8000-000000000000';
+const COMMENTS = '\n## Comments\n';
+/** "### ines, 2 h later, 4 likes, helpful"; with four signs it is a reply to the one above. */
+const SPEAKER =
+  /^(?<level>#{3,4}) (?<author>\w+), (?<time>\d+) (?<unit>min|h) later(?:, (?<likes>\d+) likes?)?(?<helpful>, helpful)?$/;
+
+/** A conversation of the demo as its file tells it; the product's own rules apply to every text. */
+export function readDemoThread(markdown: string): DemoThread {
+  const [, matter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
+  const values = matterInput.parse(
+    Object.fromEntries(
+      matter.split('\n').map((line) => {
+        const [name = '', ...value] = line.split(': ');
+        return [name, value.join(': ')];
+      }),
+    ),
+  );
+  const [content = '', comments = ''] = text.split(COMMENTS);
+  const { author, days, likes, ...post } = values;
+  const checked = createPostInput.parse({ id: SOME_ID, ...post, content });
+  return {
+    title: checked.title,
+    category: checked.category,
+    tags: checked.tags ?? [],
+    pseudonym: checked.pseudonym ?? null,
+    content: checked.content,
+    author,
+    days,
+    likes,
+    comments: readComments(comments),
+  };
+}
+
+function readComments(text: string): DemoComment[] {
+  const comments: DemoComment[] = [];
+  for (const part of text.split(/^(?=#{3,4} )/m).filter((piece) => piece.trim() !== '')) {
+    const [head = '', ...lines] = part.split('\n');
+    const { level, author, time, unit, likes, helpful } = SPEAKER.exec(head)?.groups ?? {};
+    if (!level || !author) throw new Error(`Who says this, and when? "${head}"`);
+    const { content } = createCommentInput.parse({ id: SOME_ID, content: lines.join('\n') });
+    const afterMs = Number(time) * (unit === 'min' ? MINUTE_MS : HOUR_MS);
+    const said = { author, afterMs, likes: Number(likes ?? 0), content };
+    if (level.length === 3) comments.push({ ...said, isHelpful: Boolean(helpful), replies: [] });
+    else comments.at(-1)?.replies.push(said);
+  }
+  return comments;
+}

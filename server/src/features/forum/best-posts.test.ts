@@ -1,0 +1,54 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findBestPosts } from './best-posts.repository.ts';
+
+let app: TestApp;
+let scene: ReturnType<typeof forumScene>;
+let reader: Member;
+let writer: Member;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = forumScene(app);
+  reader = await scene.member('Reader');
+  writer = await scene.member('Writer');
+});
+afterAll(() => app.close());
+
+async function liked(title: string, likes: number, facts: { pseudonym?: string } = {}) {
+  const id = await scene.post({ author: writer, title, ...facts });
+  await app.sql('UPDATE forum_posts SET likes = $1 WHERE id = $2', [likes, id]);
+  return id;
+}
+
+it('finds what others liked most in that week, and nothing that is hidden, muted or one’s own', async () => {
+  await liked('Too old', 90);
+  app.clock.advance(2 * DAY_MS);
+  const since = app.clock.now();
+  await liked('Liked by none', 0);
+  const hidden = await liked('Hidden', 80);
+  await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [hidden]);
+  const mine = await scene.post({ author: reader, title: 'My own' });
+  await app.sql('UPDATE forum_posts SET likes = 70 WHERE id = $1', [mine]);
+  for (const likes of [3, 9, 5, 7, 1]) {
+    await liked(`Liked by ${likes}`, likes);
+    app.clock.advance(DAY_MS);
+  }
+  await liked('Under a pseudonym', 4, { pseudonym: 'Owl' });
+
+  const titles = async () =>
+    (await findBestPosts(app.services.db, since, reader.id)).map(({ title }) => title);
+  expect(await titles()).toEqual([
+    'Liked by 9',
+    'Liked by 7',
+    'Liked by 5',
+    'Under a pseudonym',
+    'Liked by 3',
+  ]);
+  await app.sql('INSERT INTO forum_muted_people VALUES ($1, $2, now())', [reader.id, writer.id]);
+  expect(await findBestPosts(app.services.db, since, reader.id)).toMatchObject([
+    { title: 'Under a pseudonym', author: 'Owl', likes: 4, comments: 0 },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { forumComments } from './forum.tables.ts';
+
+export type CommentRow = typeof forumComments.$inferSelect;
+export type NewComment = typeof forumComments.$inferInsert;
+export type CommentChanges = Partial<
+  Pick<CommentRow, 'content' | 'state' | 'editedAt' | 'deletedAt'>
+>;
+
+export async function findComment(db: Executor, id: string): Promise<CommentRow | null> {
+  const [row] = await findComments(db, [id]);
+  return row ?? null;
+}
+
+export async function findComments(db: Executor, ids: readonly string[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(forumComments)
+    .where(inArray(forumComments.id, [...ids]));
+}
+
+/** Held until the transaction ends. The posts must be held already. */
+export function lockComments(tx: Executor, ids: readonly string[]): Promise<CommentRow[]> {
+  return tx
+    .select()
+    .from(forumComments)
+    .where(inArray(forumComments.id, [...ids]))
+    .orderBy(forumComments.id)
+    .for('no key update');
+}
+
+/** Null, and nothing is written, when the id is taken. */
+export async function insertComment(tx: Executor, comment: NewComment): Promise<CommentRow | null> {
+  const [row] = await tx
+    .insert(forumComments)
+    .values(comment)
+    .onConflictDoNothing({ target: forumComments.id })
+    .returning();
+  return row ?? null;
+}
+
+export async function changeComment(
+  tx: Executor,
+  id: string,
+  changes: CommentChanges,
+): Promise<void> {
+  await tx.update(forumComments).set(changes).where(eq(forumComments.id, id));
+}
+
+/** A person's own comments and replies, the newest first. */
+export function listCommentsOf(
+  db: Executor,
+  userId: string,
+  most: number,
+  before?: { createdAt: Date; id: string },
+): Promise<CommentRow[]> {
+  const older = before
+    ? sql`(${forumComments.createdAt}, ${forumComments.id})
+        < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : undefined;
+  return db
+    .select()
+    .from(forumComments)
+    .where(and(eq(forumComments.authorId, userId), older))
+    .orderBy(sql`${forumComments.createdAt} DESC, ${forumComments.id} DESC`)
+    .limit(most);
+}

@@ -1,0 +1,13 @@
+import { lockOwnComment } from './change-comment.ts';
+import { changeComment } from './comments.repository.ts';
+import type { ForumServices } from './forum-services.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Out of everybody's sight; the replies under it stay. Deleting twice is deleting once. */
+export function deleteComment({ db, clock }: ForumServices, viewer: Viewer, id: string) {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const { comment } = await lockOwnComment(tx, id, viewer, now);
+    if (!comment.deletedAt) await changeComment(tx, id, { deletedAt: now });
+  });
+}

@@ -1,0 +1,74 @@
+import { draftInput, draftSlot } from '@attune/domain/forum/forum-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { deleteDraft } from './drafts.repository.ts';
+import { draftSchema, draftsSchema } from './forum.schemas.ts';
+import { readDrafts } from './list-drafts.ts';
+import { saveDraft } from './save-draft.ts';
+
+const tags = ['Forum'];
+const params = z.object({
+  slot: draftSlot.openapi({
+    description: 'post, edit-post:<id>, comment:<postId>, reply:<commentId> or edit-comment:<id>',
+  }),
+});
+
+/** What is being written, on whatever device. */
+export function registerDraftRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'listDrafts',
+      method: 'get',
+      path: '/api/forum/drafts',
+      tags,
+      summary: 'Read one’s drafts, the last first',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The drafts', draftsSchema), ...problems(401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await readDrafts(services, user), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'saveDraft',
+      method: 'put',
+      path: '/api/forum/drafts/{slot}',
+      tags,
+      summary: 'Keep a draft; an older one does not replace a newer, which is answered instead',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(draftInput) },
+      responses: {
+        200: jsonAnswer('What is kept', draftSchema),
+        ...problems(400, 401, 402, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { slot } = c.req.valid('param');
+      return c.json(await saveDraft(services, user, slot, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteDraft',
+      method: 'delete',
+      path: '/api/forum/drafts/{slot}',
+      tags,
+      summary: 'Throw a draft away',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Gone' }, ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await deleteDraft(services.db, { userId: user.id, slot: c.req.valid('param').slot });
+      return c.body(null, 204);
+    },
+  );
+}

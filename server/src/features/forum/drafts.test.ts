@@ -1,0 +1,89 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forumPeople } from '../../../test/forum-people.ts';
+import type { Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let people: ReturnType<typeof forumPeople>;
+let maren: Member;
+let jonas: Member;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  people = forumPeople(app);
+  maren = await people.regular('Maren');
+  jonas = await people.regular('Jonas');
+});
+afterAll(() => app.close());
+
+const drafts = async (who: Member) => (await who.client.get('/api/forum/drafts')).json.drafts;
+const save = (who: Member, slot: string, body: object) => people.put(who, `drafts/${slot}`, body);
+
+describe('drafts', () => {
+  it('are there on every device, each with the post it belongs to, and nobody else’s', async () => {
+    const postId = await people.publish(maren);
+    const commentId = await people.say(jonas, postId);
+    const slots = ['post', `edit-post:${postId}`, `comment:${postId}`, `reply:${commentId}`];
+    for (const slot of slots) {
+      app.clock.advance(1_000);
+      const { status } = await save(maren, slot, { draft: { content: slot } });
+      expect([slot, status]).toEqual([slot, 200]);
+    }
+    const about = { postId, title: 'A post' };
+    expect(await drafts(maren)).toMatchObject([
+      { slot: slots[3], draft: { content: slots[3] }, about },
+      { slot: slots[2], about },
+      { slot: slots[1], about },
+      { slot: 'post', about: null },
+    ]);
+    expect(await drafts(jonas)).toEqual([]);
+    expect((await jonas.client.delete('/api/forum/drafts/post')).status).toBe(204);
+    expect(await drafts(maren)).toHaveLength(4);
+  });
+
+  it('an older one does not replace a newer, which is answered instead', async () => {
+    const now = app.clock.now().getTime();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    await save(maren, 'post', { draft: { title: 'Newer' }, updatedAt: at(0) });
+    const older = { draft: { title: 'Older' }, updatedAt: at(-MINUTE_MS) };
+    expect((await save(maren, 'post', older)).json.draft).toEqual({ title: 'Newer' });
+    const ahead = { draft: { title: 'A clock ahead' }, updatedAt: at(60 * MINUTE_MS) };
+    await save(maren, 'post', ahead);
+    app.clock.advance(MINUTE_MS);
+    expect((await save(maren, 'post', { draft: { title: 'Last' } })).json.draft.title).toBe('Last');
+  });
+
+  it('a comment, a reply and an edit forget theirs', async () => {
+    const postId = await people.publish(maren);
+    const first = await people.say(jonas, postId);
+    for (const slot of [`comment:${postId}`, `reply:${first}`, `edit-comment:${first}`]) {
+      await save(jonas, slot, { draft: { content: 'Half' } });
+    }
+    await people.say(jonas, postId);
+    await people.say(jonas, postId, { parentId: first });
+    await jonas.client.patch(`/api/forum/comments/${first}`, { content: 'Whole' });
+    expect(await drafts(jonas)).toEqual([]);
+  });
+
+  it.each(['nowhere', 'post:1', 'comment', `comment:${'x'.repeat(36)}`, `post:${'0'.repeat(90)}`])(
+    'no such place: %s',
+    async (slot) => {
+      expect((await save(maren, slot, { draft: {} })).status).toBe(400);
+    },
+  );
+
+  it('too long, of an odd shape, or the fifty-first: refused', async () => {
+    const long = await save(maren, 'post', { draft: { content: 'x'.repeat(100_000) } });
+    expect(long.status).toBe(400);
+    expect((await save(maren, 'post', { draft: { author: 'Me' } })).status).toBe(400);
+    const writer = await people.regular('Many');
+    const slots = Array.from({ length: 55 }, () => `comment:${crypto.randomUUID()}`);
+    const answers = await Promise.all(slots.map((slot) => save(writer, slot, { draft: {} })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.every(({ json }) => json.code === 'forum.too_many_drafts')).toBe(true);
+    const kept = slots[answers.findIndex(({ status }) => status === 200)] as string;
+    expect((await save(writer, kept, { draft: { content: 'More' } })).status).toBe(200);
+  });
+});

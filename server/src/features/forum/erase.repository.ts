@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  forumCategoryCounts,
+  forumCommentLikes,
+  forumComments,
+  forumMentions,
+  forumPosts,
+  forumVersions,
+} from './forum.tables.ts';
+import { lockPosts } from './posts.repository.ts';
+
+/** What is kept in the place of a comment that is gone for good while replies stand under it. */
+const ERASED_COMMENT = '[deleted]';
+
+type ErasedPosts = { ids: string[]; imageIds: string[] };
+
+/** Posts go with everything that hangs on them. Answers the pictures that nothing shows now. */
+export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<ErasedPosts> {
+  if (ids.length === 0) return { ids: [], imageIds: [] };
+  await lockPosts(tx, ids);
+  await lockCategories(tx);
+  const erased = await tx
+    .delete(forumPosts)
+    .where(inArray(forumPosts.id, [...ids]))
+    .returning({ id: forumPosts.id, imageId: forumPosts.imageId });
+  return {
+    ids: erased.map(({ id }) => id),
+    imageIds: erased.flatMap(({ imageId }) => imageId ?? []),
+  };
+}
+
+/** In one order: the counters of several categories are about to change. */
+async function lockCategories(tx: Executor): Promise<void> {
+  await tx
+    .select({ category: forumCategoryCounts.category })
+    .from(forumCategoryCounts)
+    .orderBy(asc(forumCategoryCounts.category))
+    .for('update');
+}
+
+/** Comments go; where replies stand under one, only its place stays. */
+export async function eraseComments(
+  tx: Executor,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .select({ postId: forumComments.postId })
+    .from(forumComments)
+    .where(inArray(forumComments.id, [...ids]));
+  if (rows.length === 0) return;
+  await lockPosts(tx, [...new Set(rows.map(({ postId }) => postId))]);
+  const reply = alias(forumComments, 'reply');
+  await tx
+    .delete(forumComments)
+    .where(
+      and(
+        inArray(forumComments.id, [...ids]),
+        notExists(
+          tx.select({ id: reply.id }).from(reply).where(eq(reply.parentId, forumComments.id)),
+        ),
+      ),
+    );
+  await tx.delete(forumVersions).where(inArray(forumVersions.commentId, [...ids]));
+  await tx.delete(forumMentions).where(inArray(forumMentions.commentId, [...ids]));
+  await tx.delete(forumCommentLikes).where(inArray(forumCommentLikes.commentId, [...ids]));
+  await tx
+    .update(forumComments)
+    .set({
+      authorId: null,
+      pseudonym: null,
+      content: ERASED_COMMENT,
+      deletedAt: sql`coalesce(${forumComments.deletedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(inArray(forumComments.id, [...ids]));
+}
+
+export async function listPostsDeletedUntil(
+  db: Executor,
+  moment: Date,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(lte(forumPosts.deletedAt, moment))
+    .orderBy(asc(forumPosts.deletedAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of which more than the place is left, or whose place nothing needs any more. */
+export async function listCommentsDeletedUntil(
+  db: Executor,
+  moment: Date,
+  most: number,
+): Promise<string[]> {
+  const reply = alias(forumComments, 'reply');
+  const hasReplies = db
+    .select({ id: reply.id })
+    .from(reply)
+    .where(eq(reply.parentId, forumComments.id));
+  const rows = await db
+    .select({ id: forumComments.id })
+    .from(forumComments)
+    .where(
+      and(
+        lte(forumComments.deletedAt, moment),
+        sql`(${ne(forumComments.content, ERASED_COMMENT)} OR ${notExists(hasReplies)})`,
+      ),
+    )
+    .orderBy(asc(forumComments.deletedAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forumRows } from '../../../test/forum-rows.ts';
+import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import type { LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
+import type { Hearer } from '../account/index.ts';
+import { createForumBroadcast } from './forum.live.ts';
+
+describe('the broadcast', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function setUp() {
+    let announce: LiveListener = () => {};
+    const live: LiveHub = {
+      subscribe(topic, listener) {
+        expect(topic).toBe('forum');
+        announce = listener;
+        return () => {};
+      },
+      ready: async () => {},
+      isConnected: () => true,
+      close: async () => {},
+    };
+    const broadcast = createForumBroadcast(live);
+    const listen = ({ mayHear = (): boolean => true, isSlow = false } = {}) => {
+      const heard: { what: string; about?: string[] }[] = [];
+      const hearer: Hearer = {
+        mayHear,
+        stream: {
+          send: (_event, data) => {
+            const isReplaced = isSlow && heard.length > 0;
+            if (isReplaced) heard.pop();
+            heard.push(JSON.parse(data));
+            return isReplaced;
+          },
+          close: () => {},
+        },
+      };
+      return { heard, leave: broadcast.join(hearer) };
+    };
+    return { listen, announce: (thread: string | null) => announce('changed', thread) };
+  }
+
+  it('tells what changed within 300 ms at once, each thread once, to who has access', () => {
+    const { listen, announce } = setUp();
+    const [one, expired] = [listen(), listen({ mayHear: () => false })];
+    for (const thread of ['a', 'b', 'a']) announce(thread);
+    vi.advanceTimersByTime(299);
+    expect(one.heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(one.heard).toEqual([{ what: 'forum', about: ['a', 'b'] }]);
+    announce('c');
+    vi.advanceTimersByTime(300);
+    expect(one.heard.at(-1)).toEqual({ what: 'forum', about: ['c'] });
+    expect(expired.heard).toEqual([]);
+    one.leave();
+    announce('d');
+    vi.runAllTimers();
+    expect(one.heard).toHaveLength(2);
+  });
+
+  it('says "anything" after a lost connection, when too much changed, and to a slow reader', () => {
+    const { listen, announce } = setUp();
+    const [one, slow] = [listen(), listen({ isSlow: true })];
+    announce(null);
+    vi.runAllTimers();
+    for (let at = 0; at <= 100; at += 1) announce(`${at}`);
+    vi.runAllTimers();
+    expect(one.heard).toEqual([{ what: 'forum' }, { what: 'forum' }]);
+    announce('a');
+    vi.runAllTimers();
+    expect(one.heard.at(-1)).toEqual({ what: 'forum', about: ['a'] });
+    expect(slow.heard).toEqual([{ what: 'forum' }]);
+  });
+
+  it('reaches ten thousand streams in slices, less often the more there are', () => {
+    const { listen, announce } = setUp();
+    const all = Array.from({ length: 10_000 }, () => listen());
+    announce('a');
+    vi.advanceTimersByTime(1_999);
+    expect(all[0]?.heard).toEqual([]);
+    vi.runAllTimers();
+    expect(all.every(({ heard }) => heard.length === 1)).toBe(true);
+  });
+});
+
+describe('a member’s stream', () => {
+  let app: TestApp;
+  let other: TestApp;
+  const readers: SseReader[] = [];
+  beforeAll(async () => {
+    app = await createTestApp();
+    other = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
+    await Promise.all([app.services.live.ready(), other.services.live.ready()]);
+  });
+  afterAll(async () => {
+    for (const reader of readers) reader.leave();
+    await other.close();
+    await app.close();
+  });
+
+  async function watch({ id, client }: { id: string; client: TestClient }) {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reader = await openSse(`${other.origin}/api/users/${id}/live`, { cookie });
+    readers.push(reader);
+    await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+    return () =>
+      reader.events
+        .filter(({ event }) => event === 'changed')
+        .flatMap(({ data }) => (JSON.parse(data) as { about?: string[] }).about ?? []);
+  }
+
+  it('AC5: names threads that others see or saw, on any node, and none that they never did', async () => {
+    const rows = forumRows(app);
+    const writer = await app.person('writer@example.com');
+    const reader = await app.person('reader@example.com');
+    const expired = await app.person('expired@example.com');
+    await app.sql(
+      `UPDATE users SET trial_ends_at = $1, subscription_status = 'expired' WHERE id = $2`,
+      [app.clock.now(), expired.id],
+    );
+    const [heard, heardExpired] = [await watch(reader), await watch(expired)];
+    const seen = await rows.post({ authorId: writer.id });
+    const hidden = [
+      await rows.post({ authorId: writer.id, state: 'held' }),
+      await rows.post({ authorId: writer.id, state: 'removed' }),
+      await rows.post({ authorId: writer.id, deletedAt: app.clock.now() }),
+    ];
+    for (const postId of hidden) {
+      const comment = await rows.comment({ postId, authorId: writer.id });
+      await app.sql('INSERT INTO forum_post_likes VALUES ($1, $2, now())', [postId, writer.id]);
+      await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [comment, writer.id]);
+      await app.sql(`UPDATE forum_posts SET title = 'Other' WHERE id = $1`, [postId]);
+    }
+    await vi.waitFor(() => expect(heard()).toEqual([seen]));
+    await rows.comment({ postId: seen, authorId: writer.id, state: 'held' });
+    const marker = await rows.post({ authorId: writer.id });
+    await vi.waitFor(() => expect(heard()).toEqual([seen, marker]));
+    const comment = await rows.comment({ postId: seen, authorId: writer.id });
+    await vi.waitFor(() => expect(heard()).toEqual([seen, marker, seen]));
+    await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [comment, reader.id]);
+    await vi.waitFor(() => expect(heard()).toEqual([seen, marker, seen, seen]));
+    await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [seen]);
+    await vi.waitFor(() => expect(heard().filter((id) => id === seen)).toHaveLength(4));
+    await app.sql(`UPDATE forum_posts SET content = 'Secret' WHERE id = $1`, [seen]);
+    const last = await rows.post({ authorId: writer.id, id: randomUUID() });
+    await vi.waitFor(() => expect(heard().at(-1)).toBe(last));
+    expect(heard().filter((id) => id === seen)).toHaveLength(4);
+    expect(heardExpired()).toEqual([]);
+  });
+});

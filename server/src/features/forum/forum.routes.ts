@@ -1,0 +1,14 @@
+import type { Api } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { registerCommentRoutes } from './comments.routes.ts';
+import { registerDraftRoutes } from './drafts.routes.ts';
+import { registerPostRoutes } from './posts.routes.ts';
+import { registerReactionRoutes } from './reactions.routes.ts';
+
+/** Everything about one post; what looks at many is in `list-posts.routes.ts`. */
+export function registerForumRoutes(api: Api, services: Services): void {
+  registerPostRoutes(api, services);
+  registerCommentRoutes(api, services);
+  registerReactionRoutes(api, services);
+  registerDraftRoutes(api, services);
+}

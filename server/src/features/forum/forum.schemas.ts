@@ -1,0 +1,237 @@
+import { BADGES } from '@attune/domain/forum/badges';
+import { CATEGORIES } from '@attune/domain/forum/categories';
+import { CONTENT_STATES } from '@attune/domain/forum/content-state';
+import { z } from '@hono/zod-openapi';
+import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+
+const moment = z.iso.datetime();
+const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+/** Places in a text that a search found, counted in UTF-16 units. */
+const marks = z.array(z.object({ start: z.int(), end: z.int() }));
+
+const care = z.boolean().optional().openapi({
+  description: 'Right after writing: the words sound as if the author is not well',
+});
+
+const authorSchema = z
+  .object({
+    id: z.uuid().nullable().openapi({ description: 'Null behind a pseudonym and of who has left' }),
+    name: z.string(),
+    photoURL: z.string().nullable(),
+    badges: z.array(z.enum(BADGES)),
+    isPseudonym: z.boolean(),
+    isYou: z.boolean(),
+  })
+  .openapi('Author');
+export type AuthorDocument = z.infer<typeof authorSchema>;
+
+const imageSchema = z
+  .object({
+    url: z.string(),
+    previewUrl: z.string(),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+    blur: z.string(),
+  })
+  .openapi('PostImage');
+export type ImageDocument = z.infer<typeof imageSchema>;
+
+export const postSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    author: authorSchema,
+    excerpt: z.string(),
+    likes: z.int(),
+    comments: z.int(),
+    timeAgo: z.string(),
+    createdAt: moment,
+    activeAt: moment,
+    editedAt: moment.nullable(),
+    category: z.enum(CATEGORIES),
+    tags: z.array(z.string()),
+    imageUrl: z.string().nullable(),
+    image: orNull(imageSchema),
+    videoUrl: z.string().nullable(),
+    hasHelpful: z.boolean(),
+    isLocked: z.boolean(),
+    isLiked: z.boolean(),
+    isFollowed: z.boolean(),
+    state: z.enum(CONTENT_STATES).openapi({
+      description: 'Anything but published is shown to its author and to moderators alone',
+    }),
+    reasons: reasonsSchema.optional().openapi({ description: 'Why it stands here, in "for you"' }),
+    titleMarks: marks.optional(),
+    excerptMarks: marks.optional(),
+  })
+  .openapi('Post');
+export type PostDocument = z.infer<typeof postSchema>;
+
+const videoSchema = z
+  .object({
+    provider: z.enum(['YouTube', 'Vimeo']),
+    id: z.string(),
+    pageUrl: z.string(),
+    embedUrl: z.string(),
+  })
+  .openapi('PostVideo');
+
+export const postDetailSchema = postSchema
+  .extend({
+    content: z.string(),
+    video: orNull(videoSchema),
+    stateReason: z
+      .string()
+      .nullable()
+      .openapi({ description: 'To its author: why it is held, hidden or removed' }),
+    decisionId: z.uuid().nullable().openapi({ description: 'The decision that can be appealed' }),
+    canAppeal: z.boolean(),
+    helpfulCommentId: z.uuid().nullable(),
+    isMuted: z.boolean(),
+    isDeleted: z.boolean(),
+    restorableUntil: moment.nullable(),
+    care,
+    can: z.object({
+      edit: z.boolean(),
+      delete: z.boolean(),
+      comment: z.boolean(),
+      like: z.boolean(),
+      report: z.boolean(),
+      markHelpful: z.boolean(),
+      moderate: z.boolean(),
+      mutePerson: z.boolean(),
+    }),
+  })
+  .openapi('PostDetail');
+export type PostDetailDocument = z.infer<typeof postDetailSchema>;
+
+const replyShape = {
+  id: z.uuid(),
+  author: orNull(authorSchema).openapi({ description: 'Null when the comment is gone' }),
+  content: z.string(),
+  timestamp: moment,
+  timeAgo: z.string(),
+  likes: z.int(),
+  isLiked: z.boolean(),
+  isHelpful: z.boolean(),
+  isPostAuthor: z.boolean(),
+  isMuted: z.boolean().openapi({ description: 'By somebody whom the reader has muted' }),
+  editedAt: moment.nullable(),
+  state: z.enum(CONTENT_STATES),
+  stateReason: z.string().nullable(),
+  decisionId: z.uuid().nullable(),
+  canAppeal: z.boolean(),
+  care,
+  isGone: z.boolean().openapi({ description: 'Only the place is left, for the replies under it' }),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    reply: z.boolean(),
+    report: z.boolean(),
+    like: z.boolean(),
+  }),
+};
+
+const replySchema = z.object(replyShape).openapi('Reply');
+export type ReplyDocument = z.infer<typeof replySchema>;
+
+export const commentSchema = z
+  .object({ ...replyShape, replies: z.array(replySchema), repliesTotal: z.int() })
+  .openapi('Comment');
+export type CommentDocument = z.infer<typeof commentSchema>;
+
+export const COMMENT_ORDERS = ['oldest', 'newest', 'helpful'] as const;
+export type CommentOrder = (typeof COMMENT_ORDERS)[number];
+
+const nextCursor = z.string().nullable();
+const asOf = moment.openapi({ description: 'The server’s moment of reading' });
+
+export const commentPageSchema = z.object({
+  comments: z.array(commentSchema),
+  nextCursor,
+  asOf,
+});
+export const postPageSchema = z.object({
+  post: postDetailSchema,
+  comments: z.array(commentSchema),
+  nextCursor,
+  asOf,
+});
+export const replyPageSchema = z.object({ replies: z.array(replySchema), nextCursor });
+export const placedCommentSchema = z.object({ postId: z.uuid(), comment: commentSchema });
+
+export const versionsSchema = z.object({
+  versions: z.array(
+    z
+      .object({
+        id: z.uuid(),
+        title: z.string().nullable(),
+        content: z.string(),
+        writtenAt: moment,
+      })
+      .openapi('TextVersion'),
+  ),
+});
+
+export const likesSchema = z.object({ likes: z.int(), isLiked: z.boolean() });
+export const followSchema = z.object({ isFollowed: z.boolean() });
+export const muteSchema = z.object({ isMuted: z.boolean() });
+export const helpfulSchema = z.object({ helpfulCommentId: z.uuid().nullable() });
+
+export const mutesSchema = z.object({
+  people: z.array(
+    z.object({ id: z.uuid(), name: z.string(), photoURL: z.string().nullable(), mutedAt: moment }),
+  ),
+  posts: z.array(z.object({ id: z.uuid(), title: z.string(), mutedAt: moment })),
+});
+
+const draftContent = z
+  .object({
+    title: z.string(),
+    content: z.string(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    imageId: z.string(),
+    imageAlt: z.string(),
+    videoUrl: z.string(),
+    pseudonym: z.string(),
+  })
+  .partial()
+  .openapi('DraftContent');
+
+export const draftSchema = z
+  .object({
+    slot: z.string(),
+    draft: draftContent,
+    updatedAt: moment,
+    about: orNull(z.object({ postId: z.uuid(), title: z.string() })).openapi({
+      description: 'The post that it belongs to; null for a new one',
+    }),
+  })
+  .openapi('Draft');
+export type DraftDocument = z.infer<typeof draftSchema>;
+export const draftsSchema = z.object({ drafts: z.array(draftSchema) });
+
+/** What one wrote oneself, in whatever state it is; it stays readable after expiry. */
+export const ownWritingSchema = z.object({
+  posts: z.array(
+    postSchema.extend({ content: z.string(), isDeleted: z.boolean() }).openapi('OwnPost'),
+  ),
+  comments: z.array(
+    z
+      .object({
+        id: z.uuid(),
+        postId: z.uuid(),
+        postTitle: z.string().nullable(),
+        content: z.string(),
+        timestamp: moment,
+        timeAgo: z.string(),
+        likes: z.int(),
+        state: z.enum(CONTENT_STATES),
+        isDeleted: z.boolean(),
+      })
+      .openapi('OwnComment'),
+  ),
+  hasMore: z.boolean(),
+});

@@ -1,0 +1,170 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forumPeople } from '../../../test/forum-people.ts';
+import type { Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let people: ReturnType<typeof forumPeople>;
+let maren: Member;
+let postId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  people = forumPeople(app);
+  maren = await people.member('Maren Holt', { role: 'moderator' });
+  postId = await people.publish(maren);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.advance(10 * MINUTE_MS);
+  await app.sql('DELETE FROM rate_limits');
+});
+
+const newPost = (differences: object) => ({
+  id: crypto.randomUUID(),
+  title: 'A title',
+  content: `Words ${crypto.randomUUID()}`,
+  category: 'Discussion',
+  ...differences,
+});
+const post = (differences: object) => maren.client.post('/api/forum/posts', newPost(differences));
+const comment = (body: unknown) => maren.client.post(`/api/forum/posts/${postId}/comments`, body);
+const count = async (table: string) => (await app.sql(`SELECT FROM ${table}`)).length;
+
+describe('XS3: addresses', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    '//www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=<script>',
+  ])('%s is no video', async (videoUrl) => {
+    const { status, json } = await post({ videoUrl });
+    expect([status, json.fields[0].path]).toEqual([400, 'videoUrl']);
+  });
+
+  it('a listed video is kept under the one address that we write', async () => {
+    const { json } = await post({ videoUrl: 'http://youtu.be/dQw4w9WgXcQ?si=tracking#t=1' });
+    expect(json.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(json.video.embedUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+  });
+
+  it.each(['javascript:alert(1)', 'https://evil.example/a.png', 'data:image/png;base64,AA', '//a'])(
+    'a picture is an upload, not %s',
+    async (imageId) => {
+      expect((await post({ imageId })).status).toBe(400);
+      expect((await post({ imageUrl: imageId })).status).toBe(400);
+    },
+  );
+
+  it('a picture of another, and both a picture and a video, are refused', async () => {
+    expect((await post({ imageId: crypto.randomUUID() })).json.code).toBe('uploads.unknown');
+    const both = { imageId: crypto.randomUUID(), videoUrl: 'https://vimeo.com/76979871' };
+    expect((await post(both)).status).toBe(400);
+  });
+});
+
+describe('XS5: odd shapes', () => {
+  const deep = `${'['.repeat(1_000)}${']'.repeat(1_000)}`;
+  it.each([
+    ['an array for a text', { title: ['A'] }],
+    ['an object for a text', { content: { $gt: '' } }],
+    ['a number for a key', { id: 7 }],
+    ['tags that are a text', { tags: 'a' }],
+    ['a tag that is a list', { tags: [['a']] }],
+    ['an unknown field', { likes: 1_000 }],
+    ['another’s author', { authorId: crypto.randomUUID() }],
+    ['an unknown category', { category: 'toString' }],
+    ['no words', { content: ' \u200b ' }],
+    ['a title that is too long', { title: 'x'.repeat(161) }],
+    ['too many tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+  ])('%s → 400', async (_what, differences) => {
+    const before = await count('forum_posts');
+    const { status, json } = await post(differences);
+    expect([status, json.code]).toEqual([400, 'request.invalid']);
+    expect(await count('forum_posts')).toBe(before);
+  });
+
+  it.each([
+    ['__proto__', '{"__proto__":{"isLocked":true},"id":"x"}'],
+    ['depth', `{"id":${deep}}`],
+    ['a list', '[]'],
+    ['a text', '"words"'],
+    ['nothing', ''],
+    ['half of it', '{"id":'],
+    ['a NUL', JSON.stringify(newPost({ title: 'a\u0000b', category: 'No' }))],
+  ])('%s → 400', async (_what, body) => {
+    for (const path of ['/api/forum/posts', `/api/forum/posts/${postId}/comments`]) {
+      const headers = { 'content-type': 'application/json' };
+      expect((await maren.client.post(path, body, headers)).status).toBe(400);
+    }
+  });
+
+  it('ten megabytes → 413', async () => {
+    expect((await post({ content: 'x'.repeat(10 * 1024 * 1024) })).status).toBe(413);
+  });
+
+  it.each(['posts/nonsense', `posts/${'0'.repeat(36)}`, 'comments/%00', 'people/1/mute'])(
+    'no id: %s',
+    async (path) => {
+      expect((await maren.client.get(`/api/forum/${path}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await people.put(maren, `${path}/like`)).status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('XS6: costly texts', () => {
+  const mentions = (most: number) =>
+    Array.from({ length: most }, () => `@[A](member:${crypto.randomUUID()})`).join('');
+  it.each([
+    ['50,000 brackets', '['.repeat(50_000)],
+    ['19,000 brackets', '['.repeat(19_000)],
+    ['mentions that never end', '@['.repeat(9_000)],
+    ['links that never end', '[a]('.repeat(4_900)],
+    ['stars', '*_'.repeat(9_900)],
+    ['10,000 mentions', mentions(10_000)],
+    ['300 mentions', mentions(300)],
+    ['a long host', `https://${'a.'.repeat(9_000)}`],
+    ['table rules', '|-'.repeat(9_900)],
+    ['blanks', `a${' \n'.repeat(9_900)}b`],
+  ])('%s: answered in time, and never by a defect', async (_what, content) => {
+    const started = performance.now();
+    const { status } = await post({ content });
+    // Generous, since tests share a machine; a text that explodes takes minutes.
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect([201, 400, 413]).toContain(status);
+    if (content.startsWith('@[A]') || content.length > 20_000) expect(status).not.toBe(201);
+  });
+
+  it('more than ten people cannot be mentioned', async () => {
+    const { status, json } = await comment({ id: crypto.randomUUID(), content: mentions(11) });
+    expect([status, json.detail]).toEqual([400, 'Please mention at most 10 people.']);
+  });
+});
+
+describe('RL1: limits, with the time to wait', () => {
+  it('ten posts a minute', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1) statuses.push((await post({})).status);
+    expect(statuses).toEqual(Array(10).fill(201));
+    const { status, json, headers } = await post({});
+    expect([status, json.code]).toEqual([429, 'forum.too_fast']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    app.clock.advance(MINUTE_MS);
+    expect((await post({})).status).toBe(201);
+  });
+
+  it('thirty comments a minute, and 120 likes', async () => {
+    const words = () => comment({ id: crypto.randomUUID(), content: crypto.randomUUID() });
+    for (let n = 0; n < 30; n += 1) expect((await words()).status).toBe(201);
+    expect((await words()).status).toBe(429);
+    for (let n = 0; n < 120; n += 1) {
+      expect((await people.put(maren, `posts/${postId}/like`)).status).toBe(200);
+    }
+    expect((await people.put(maren, `posts/${postId}/like`)).status).toBe(429);
+  });
+});

@@ -1,0 +1,12 @@
+import { listMutedPeople, listMutedPosts } from './attention.repository.ts';
+import type { ForumServices } from './forum-services.ts';
+
+/** Whom and what somebody has muted. */
+export async function listMutes({ db }: Pick<ForumServices, 'db'>, userId: string) {
+  const people = await listMutedPeople(db, userId);
+  const posts = await listMutedPosts(db, userId);
+  return {
+    people: people.map((person) => ({ ...person, mutedAt: person.mutedAt.toISOString() })),
+    posts: posts.map((post) => ({ ...post, mutedAt: post.mutedAt.toISOString() })),
+  };
+}

@@ -1,0 +1,126 @@
+import { createRoute } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { listAnswer, listQuery } from './list-posts.schemas.ts';
+import { createListPosts } from './list-posts.ts';
+import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';
+import { countNews } from './news.repository.ts';
+import {
+  newsAnswer,
+  newsQuery,
+  overviewAnswer,
+  peopleAnswer,
+  peopleQuery,
+  similarAnswer,
+  similarQuery,
+} from './overview.schemas.ts';
+import { readOverview } from './overview.ts';
+import { findPeople } from './people.repository.ts';
+import { searchPosts } from './search-posts.ts';
+import { findSimilarPosts } from './similar-posts.ts';
+
+const tags = ['Forum'];
+
+/** What there is to read in the forum, in its many orders, and what stands beside it. */
+export function registerForumListRoutes(
+  api: Api,
+  services: Services,
+  { readOpenGoals }: { readOpenGoals: ReadOpenGoals },
+): void {
+  const { db, clock } = services;
+  const listPosts = createListPosts(services);
+
+  api.openapi(
+    createRoute({
+      operationId: 'listPosts',
+      method: 'get',
+      path: '/api/forum/posts',
+      tags,
+      summary: 'Posts in an order of one’s choice, by category and tag; or what a search finds',
+      security: SIGNED_IN,
+      request: { query: listQuery },
+      responses: { 200: jsonAnswer('A page of posts', listAnswer), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { sort, ...query } = c.req.valid('query');
+      if (query.query?.trim()) return c.json(await searchPosts(services, user.id, query), 200);
+      if (sort === 'for-you') {
+        return c.json(await listForYou(services, readOpenGoals, user.id, query), 200);
+      }
+      return c.json(await listPosts(user.id, { ...query, sort }), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readForumOverview',
+      method: 'get',
+      path: '/api/forum/overview',
+      tags,
+      summary: 'How much there is, what waits for an answer, popular tags, what helped this week',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The overview', overviewAnswer), ...problems(401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await readOverview(services, user), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'findSimilarPosts',
+      method: 'get',
+      path: '/api/forum/similar',
+      tags,
+      summary: 'Posts that say much the same as a title, or as another post',
+      security: SIGNED_IN,
+      request: { query: similarQuery },
+      responses: {
+        200: jsonAnswer('The nearest first', similarAnswer),
+        ...problems(400, 401, 402),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await findSimilarPosts(db, user.id, c.req.valid('query')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'findForumPeople',
+      method: 'get',
+      path: '/api/forum/people',
+      tags,
+      summary: 'Who can be mentioned: people in the thread, then people who write here',
+      security: SIGNED_IN,
+      request: { query: peopleQuery },
+      responses: { 200: jsonAnswer('At most eight', peopleAnswer), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { query: typed, post: postId = null } = c.req.valid('query');
+      return c.json({ people: await findPeople(db, { typed, postId, viewerId: user.id }) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'countForumNews',
+      method: 'get',
+      path: '/api/forum/news',
+      tags,
+      summary: 'How much others have written since a moment',
+      security: SIGNED_IN,
+      request: { query: newsQuery },
+      responses: { 200: jsonAnswer('The counts', newsAnswer), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await countNews(db, user.id, c.req.valid('query')), 200);
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { forumError } from '@attune/domain/forum/forum-errors';
+import { findComment } from './comments.repository.ts';
+import { spendInForum } from './forum-limits.ts';
+import type { ForumServices } from './forum-services.ts';
+import { changePost, lockPost } from './posts.repository.ts';
+import { tellOfLike } from './tell-people.ts';
+import { requireOpen } from './thread-access.ts';
+import { isModerator, type Viewer } from './viewer.ts';
+
+/** Names the comment that helped most, or none. Whoever asked decides, or a moderator. */
+export async function markHelpful(
+  services: ForumServices,
+  viewer: Viewer,
+  postId: string,
+  commentId: string | null,
+): Promise<{ helpfulCommentId: string | null }> {
+  const { db, clock } = services;
+  await spendInForum(services, 'choice', viewer.id);
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const post = requireOpen(await lockPost(tx, postId), viewer, now);
+    const isYours = post.authorId === viewer.id;
+    if (!isYours && !isModerator(viewer)) throw forumError('forum.not_yours');
+    const comment = commentId === null ? null : await findComment(tx, commentId);
+    if (commentId !== null && (comment?.postId !== postId || !comment.isVisible)) {
+      throw forumError('forum.not_an_answer');
+    }
+    if (post.helpfulCommentId === commentId) return { helpfulCommentId: commentId };
+    await changePost(tx, postId, { helpfulCommentId: commentId });
+    if (comment) {
+      const actor = { id: viewer.id, pseudonym: isYours ? post.pseudonym : null };
+      const { authorId } = comment;
+      await tellOfLike(tx, { post, comment, authorId, actor, isHelpful: true }, now);
+    }
+    return { helpfulCommentId: commentId };
+  });
+}

@@ -1,0 +1,133 @@
+import type { ContentState } from '@attune/domain/forum/content-state';
+import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
+import { findMentions } from '@attune/domain/forum/mentions';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ModerationTargets, Target } from '../moderation/index.ts';
+import { findMemberNames } from './authors.repository.ts';
+import {
+  type CommentRow,
+  changeComment,
+  findComment,
+  findComments,
+  lockComments,
+} from './comments.repository.ts';
+import { changePost, findPost, findPosts, lockPosts, type PostRow } from './posts.repository.ts';
+import { countPublished } from './published.repository.ts';
+import { tellMentioned, tellOfComment } from './tell-people.ts';
+import { listVersions } from './versions.repository.ts';
+
+type Written = Pick<
+  PostRow,
+  'authorId' | 'pseudonym' | 'content' | 'state' | 'deletedAt' | 'createdAt' | 'editedAt'
+>;
+
+/** What the forum lends to moderation: reading in every state, and changing the state alone. */
+export function createModerationTargets({ clock }: Pick<Services, 'clock'>): ModerationTargets {
+  return {
+    post: {
+      async read(db, ids) {
+        const rows = await findPosts(db, ids);
+        const nameOf = await readNames(db, rows);
+        return rows.map((post) => ({ ...describe(post, nameOf), ...aboutPost(post) }));
+      },
+      versions: (db, id) => listVersions(db, { postId: id }),
+      async lock(tx, ids) {
+        if (ids.length > 0) await lockPosts(tx, ids);
+      },
+      setState: (tx, id, state) => setPostState(tx, id, state, clock.now()),
+    },
+    comment: {
+      async read(db, ids) {
+        const rows = await findComments(db, ids);
+        const posts = await findPosts(db, [...new Set(rows.map(({ postId }) => postId))]);
+        const nameOf = await readNames(db, rows);
+        const postOf = new Map(posts.map((post) => [post.id, post]));
+        return rows.flatMap((comment) => {
+          const post = postOf.get(comment.postId);
+          return post ? [{ ...describe(comment, nameOf), ...aboutComment(comment, post) }] : [];
+        });
+      },
+      versions: (db, id) => listVersions(db, { commentId: id }),
+      async lock(tx, ids) {
+        const rows = await findComments(tx, ids);
+        if (rows.length === 0) return;
+        await lockPosts(tx, [...new Set(rows.map(({ postId }) => postId))]);
+        await lockComments(tx, ids);
+      },
+      setState: (tx, id, state) => setCommentState(tx, id, state, clock.now()),
+    },
+    setLocked: (tx, postId, isLocked) => changePost(tx, postId, { isLocked }),
+    countPublished,
+  };
+}
+
+function aboutPost(post: PostRow) {
+  const { id, title, isLocked } = post;
+  const isVisible = post.isVisible === true;
+  return {
+    id,
+    kind: 'post',
+    title,
+    isLocked,
+    isVisible,
+    href: `/forum/${id}`,
+    postId: id,
+  } as const;
+}
+
+function aboutComment(comment: CommentRow, { id: postId, title, isLocked, ...post }: PostRow) {
+  const { id } = comment;
+  const isVisible = post.isVisible === true && comment.isVisible === true;
+  const href = `/forum/${postId}#comment-${id}`;
+  return { id, kind: 'comment', title, isLocked, isVisible, href, postId } as const;
+}
+
+/** The name that everybody reads: moderators do not look behind a pseudonym either. */
+async function readNames(db: Executor, rows: readonly Written[]) {
+  const named = rows.flatMap(({ authorId, pseudonym }) => (pseudonym ? [] : (authorId ?? [])));
+  const names = await findMemberNames(db, [...new Set(named)]);
+  return ({ authorId, pseudonym }: Written) =>
+    (authorId === null ? null : (pseudonym ?? names.get(authorId))) ?? DELETED_MEMBER;
+}
+
+function describe(
+  row: Written,
+  nameOf: (row: Written) => string,
+): Omit<Target, 'id' | 'kind' | 'title' | 'isLocked' | 'isVisible' | 'href' | 'postId'> {
+  const { authorId, pseudonym, content, state, deletedAt, createdAt, editedAt } = row;
+  return {
+    authorId,
+    authorName: nameOf(row),
+    isPseudonym: authorId !== null && pseudonym !== null,
+    content,
+    state,
+    isDeleted: deletedAt !== null,
+    createdAt,
+    editedAt,
+  };
+}
+
+/** What was held is told of only now that others can see it. */
+async function setPostState(tx: Executor, id: string, state: ContentState, now: Date) {
+  const before = await findPost(tx, id);
+  await changePost(tx, id, { state });
+  if (before?.state !== 'held' || state !== 'published' || before.deletedAt) return;
+  const mentioned = await findMembers(tx, before.content);
+  await tellMentioned(tx, { author: before, postId: id }, mentioned, now);
+}
+
+async function setCommentState(tx: Executor, id: string, state: ContentState, now: Date) {
+  const before = await findComment(tx, id);
+  await changeComment(tx, id, { state });
+  if (before?.state !== 'held' || state !== 'published' || before.deletedAt) return;
+  const post = await findPost(tx, before.postId);
+  if (!post?.isVisible) return;
+  const parent = before.parentId === null ? null : await findComment(tx, before.parentId);
+  const mentioned = await findMembers(tx, before.content);
+  await tellOfComment(tx, { post, comment: before, parent, mentioned }, now);
+}
+
+async function findMembers(db: Executor, content: string): Promise<string[]> {
+  return [...(await findMemberNames(db, findMentions(content))).keys()];
+}

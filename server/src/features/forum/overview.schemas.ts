@@ -1,0 +1,73 @@
+import { CATEGORIES } from '@attune/domain/forum/categories';
+import { z } from '@hono/zod-openapi';
+import { postSchema } from './forum.schemas.ts';
+import { categoryQuery, tagQuery } from './list-posts.schemas.ts';
+
+const moment = z.iso.datetime();
+
+export const overviewAnswer = z.object({
+  categories: z.array(z.object({ name: z.enum(CATEGORIES), posts: z.int() })),
+  total: z.int(),
+  waiting: z
+    .array(z.object({ id: z.uuid(), title: z.string(), timeAgo: z.string(), createdAt: moment }))
+    .openapi({ description: 'Questions that nobody has answered yet' }),
+  tags: z
+    .array(z.object({ tag: z.string(), posts: z.int() }))
+    .openapi({ description: 'What the latest posts are about, and how many of those' }),
+  featured: z.union([postSchema, z.null()]).openapi({ description: 'What helped most this week' }),
+  isSuspended: z.boolean().openapi({ description: 'Whether the asker may read only, for now' }),
+  drafts: z
+    .array(
+      z.object({
+        slot: z.string(),
+        title: z.string(),
+        updatedAt: moment,
+        about: z.union([z.object({ postId: z.uuid(), title: z.string() }), z.null()]),
+      }),
+    )
+    .openapi({ description: 'What one has begun to write, the latest first' }),
+});
+export type OverviewAnswer = z.infer<typeof overviewAnswer>;
+
+export const similarQuery = z
+  .object({ title: z.string().max(300).optional(), post: z.uuid().optional() })
+  .refine(({ title, post }) => (title === undefined) !== (post === undefined), {
+    message: 'Name a title or a post',
+  });
+export const similarAnswer = z.object({
+  posts: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      category: z.enum(CATEGORIES),
+      comments: z.int(),
+      hasHelpful: z.boolean(),
+    }),
+  ),
+});
+export type SimilarAnswer = z.infer<typeof similarAnswer>;
+
+export const peopleQuery = z.object({
+  query: z.string().max(80).default(''),
+  post: z.uuid().optional(),
+});
+export const peopleAnswer = z.object({
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), photoURL: z.string().nullable() })),
+});
+export type PeopleAnswer = z.infer<typeof peopleAnswer>;
+
+export const newsQuery = z.object({
+  since: moment,
+  category: categoryQuery,
+  tag: tagQuery,
+  post: z.uuid().optional(),
+});
+export type NewsQuery = z.infer<typeof newsQuery>;
+export const newsAnswer = z.object({
+  posts: z.int().openapi({ description: 'New posts by others; counted up to 100' }),
+  comments: z.int().openapi({
+    description:
+      'New comments by others in the post asked about; without one, older posts with new comments; counted up to 100',
+  }),
+});
+export type NewsAnswer = z.infer<typeof newsAnswer>;

@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { forumComments, forumPosts } from './forum.tables.ts';
+
+export type PostRow = typeof forumPosts.$inferSelect;
+export type NewPost = typeof forumPosts.$inferInsert;
+export type PostChanges = Partial<
+  Pick<
+    PostRow,
+    | 'title'
+    | 'content'
+    | 'excerpt'
+    | 'category'
+    | 'tags'
+    | 'imageId'
+    | 'imageAlt'
+    | 'videoUrl'
+    | 'state'
+    | 'isLocked'
+    | 'helpfulCommentId'
+    | 'editedAt'
+    | 'deletedAt'
+  >
+>;
+
+/** By its id, whoever's it is and in whatever state. */
+export async function findPost(db: Executor, id: string): Promise<PostRow | null> {
+  const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
+  return row ?? null;
+}
+
+export async function findPosts(db: Executor, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(forumPosts)
+    .where(inArray(forumPosts.id, [...ids]));
+}
+
+/**
+ * Held until the transaction ends. Whoever writes in a thread takes its post first, then its
+ * comments, then anything else: so two writers wait for each other, never in a ring.
+ */
+export async function lockPost(tx: Executor, id: string): Promise<PostRow | null> {
+  const [row] = await lockPosts(tx, [id]);
+  return row ?? null;
+}
+
+export function lockPosts(tx: Executor, ids: readonly string[]): Promise<PostRow[]> {
+  return tx
+    .select()
+    .from(forumPosts)
+    .where(inArray(forumPosts.id, [...ids]))
+    .orderBy(forumPosts.id)
+    .for('no key update');
+}
+
+/** False, and nothing is written, when the id is taken. */
+export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
+  const inserted = await tx
+    .insert(forumPosts)
+    .values(post)
+    .onConflictDoNothing({ target: forumPosts.id })
+    .returning({ id: forumPosts.id });
+  return inserted.length > 0;
+}
+
+export async function changePost(tx: Executor, id: string, changes: PostChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.update(forumPosts).set(changes).where(eq(forumPosts.id, id));
+}
+
+export type PostMarks = {
+  isLiked: boolean;
+  isFollowed: boolean;
+  isMuted: boolean;
+  hasHelpful: boolean;
+};
+
+/** What a post is to one person, and whether the answer that helped can be seen. */
+export async function readPostMarks(
+  db: Executor,
+  ids: readonly string[],
+  userId: string,
+): Promise<Map<string, PostMarks>> {
+  const rows = await db
+    .select({
+      id: forumPosts.id,
+      isLiked: sql<boolean>`EXISTS (SELECT FROM forum_post_likes l
+        WHERE l.post_id = ${forumPosts.id} AND l.user_id = ${userId})`,
+      isFollowed: sql<boolean>`EXISTS (SELECT FROM forum_follows f
+        WHERE f.post_id = ${forumPosts.id} AND f.user_id = ${userId})`,
+      isMuted: sql<boolean>`EXISTS (SELECT FROM forum_muted_posts m
+        WHERE m.post_id = ${forumPosts.id} AND m.user_id = ${userId})`,
+      hasHelpful: sql<boolean>`coalesce(${forumComments.isVisible}, false)`,
+    })
+    .from(forumPosts)
+    .leftJoin(forumComments, eq(forumComments.id, forumPosts.helpfulCommentId))
+    .where(inArray(forumPosts.id, [...ids]));
+  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
+}
+
+/** A person's own posts, the newest first. */
+export function listPostsOf(
+  db: Executor,
+  userId: string,
+  most: number,
+  before?: { createdAt: Date; id: string },
+): Promise<PostRow[]> {
+  const older = before
+    ? sql`(${forumPosts.createdAt}, ${forumPosts.id})
+        < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : undefined;
+  return db
+    .select()
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, userId), older))
+    .orderBy(sql`${forumPosts.createdAt} DESC, ${forumPosts.id} DESC`)
+    .limit(most);
+}

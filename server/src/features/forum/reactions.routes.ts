@@ -1,0 +1,114 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { CurrentSession } from '../../platform/http/app-env.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { followPost } from './follow-post.ts';
+import { followSchema, likesSchema, muteSchema, mutesSchema } from './forum.schemas.ts';
+import { likeComment } from './like-comment.ts';
+import { likePost } from './like-post.ts';
+import { listMutes } from './list-mutes.ts';
+import { mutePerson } from './mute-person.ts';
+import { mutePost } from './mute-post.ts';
+import { requireWriter } from './require-writer.ts';
+
+const tags = ['Forum'];
+const params = z.object({ id: z.uuid() });
+const refusals = problems(400, 401, 402, 403, 404, 409, 429);
+
+type Reaction<Schema extends z.ZodType> = {
+  path: string;
+  operations: { put: string; delete: string };
+  summaries: { put: string; delete: string };
+  answer: Schema;
+  /** What others notice is a writer's alone; what one hears and sees is one's own matter. */
+  isPublic: boolean;
+  react(user: CurrentSession['user'], id: string, isOn: boolean): Promise<z.infer<Schema>>;
+};
+
+/** Both directions of something that is either so or not: doing it twice is doing it once. */
+function registerReaction<Schema extends z.ZodType>(
+  api: Api,
+  services: Services,
+  { path, operations, summaries, answer, isPublic, react }: Reaction<Schema>,
+): void {
+  for (const method of ['put', 'delete'] as const) {
+    const route = createRoute({
+      operationId: operations[method],
+      method,
+      path,
+      tags,
+      summary: summaries[method],
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 200: jsonAnswer('How it is now', answer), ...refusals },
+    });
+    api.openapi(route, async (c) => {
+      const { user } = isPublic
+        ? await requireWriter(c, services)
+        : requireAccess(c, services.clock);
+      const now = await react(user, c.req.valid('param').id, method === 'put');
+      return c.json(now as object, 200) as never;
+    });
+  }
+}
+
+/** Likes, follows and mutes. */
+export function registerReactionRoutes(api: Api, services: Services): void {
+  registerReaction(api, services, {
+    path: '/api/forum/posts/{id}/like',
+    operations: { put: 'likePost', delete: 'unlikePost' },
+    summaries: { put: 'Like a post', delete: 'Take the like of a post back' },
+    answer: likesSchema,
+    isPublic: true,
+    react: (user, id, isOn) => likePost(services, user, id, isOn),
+  });
+  registerReaction(api, services, {
+    path: '/api/forum/comments/{id}/like',
+    operations: { put: 'likeComment', delete: 'unlikeComment' },
+    summaries: { put: 'Like a comment', delete: 'Take the like of a comment back' },
+    answer: likesSchema,
+    isPublic: true,
+    react: (user, id, isOn) => likeComment(services, user, id, isOn),
+  });
+  registerReaction(api, services, {
+    path: '/api/forum/posts/{id}/follow',
+    operations: { put: 'followPost', delete: 'unfollowPost' },
+    summaries: { put: 'Hear of new comments', delete: 'Hear no more of new comments' },
+    answer: followSchema,
+    isPublic: false,
+    react: (user, id, isOn) => followPost(services, user, id, isOn),
+  });
+  registerReaction(api, services, {
+    path: '/api/forum/posts/{id}/mute',
+    operations: { put: 'mutePost', delete: 'unmutePost' },
+    summaries: { put: 'Mute a thread', delete: 'Hear of a thread again' },
+    answer: muteSchema,
+    isPublic: false,
+    react: (user, id, isOn) => mutePost(services, user, id, isOn),
+  });
+  registerReaction(api, services, {
+    path: '/api/forum/people/{id}/mute',
+    operations: { put: 'mutePerson', delete: 'unmutePerson' },
+    summaries: { put: 'Mute a member', delete: 'Hear of a member again' },
+    answer: muteSchema,
+    isPublic: false,
+    react: (user, id, isOn) => mutePerson(services, user, id, isOn),
+  });
+
+  api.openapi(
+    createRoute({
+      operationId: 'listMutes',
+      method: 'get',
+      path: '/api/forum/mutes',
+      tags,
+      summary: 'Whom and what one has muted',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The mutes', mutesSchema), ...problems(401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await listMutes(services, user.id), 200);
+    },
+  );
+}

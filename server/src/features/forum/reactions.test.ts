@@ -1,0 +1,193 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forumPeople } from '../../../test/forum-people.ts';
+import type { Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { likeComment } from './like-comment.ts';
+import { likePost } from './like-post.ts';
+
+let app: TestApp;
+let people: ReturnType<typeof forumPeople>;
+let maren: Member;
+let jonas: Member;
+let ada: Member;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  people = forumPeople(app);
+  maren = await people.regular('Maren Holt');
+  jonas = await people.regular('Jonas Lind');
+  ada = await people.regular('Ada Berg');
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.advance(10 * MINUTE_MS));
+
+describe('likes', () => {
+  it('are idempotent in both directions, on posts and comments', async () => {
+    const postId = await people.publish(maren);
+    const commentId = await people.say(jonas, postId);
+    for (const path of [`posts/${postId}/like`, `comments/${commentId}/like`]) {
+      for (let n = 0; n < 2; n += 1) {
+        expect((await people.put(ada, path)).json).toEqual({ likes: 1, isLiked: true });
+      }
+      expect((await people.put(maren, path)).json).toEqual({ likes: 2, isLiked: true });
+      for (let n = 0; n < 2; n += 1) {
+        const { json } = await ada.client.delete(`/api/forum/${path}`);
+        expect(json).toEqual({ likes: 1, isLiked: false });
+      }
+    }
+    const { json } = await maren.client.get(`/api/forum/posts/${postId}`);
+    expect([json.post.likes, json.post.isLiked]).toEqual([1, true]);
+    expect(json.comments[0]).toMatchObject({ likes: 1, isLiked: true });
+  });
+
+  it('a thousand at once by twenty people leave the counts right', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => people.member(`Person ${n}`)),
+    );
+    const postId = await people.publish(maren);
+    const commentId = await people.say(jonas, postId);
+    const unlimited = {
+      ...app.services,
+      limits: {
+        ...app.services.limits,
+        consume: async () => ({ isAllowed: true, retryAfterSeconds: 1 }),
+      },
+    };
+    const acts = Array.from({ length: 1_000 }, (_, n) => async () => {
+      const viewer = { id: crowd[n % 20]?.id as string, role: 'user' as const };
+      const isLiked = (n * 7) % 3 !== 0;
+      await (n % 4 === 0
+        ? likeComment(unlimited, viewer, commentId, isLiked)
+        : likePost(unlimited, viewer, postId, isLiked));
+    });
+    const worker = async () => {
+      for (let act = acts.pop(); act; act = acts.pop()) await act();
+    };
+    await Promise.all(Array.from({ length: 20 }, worker));
+    const [counts] = await app.sql(
+      `SELECT p.likes AS kept, (SELECT count(*)::int FROM forum_post_likes WHERE post_id = p.id) AS true,
+         c.likes AS kept_c, (SELECT count(*)::int FROM forum_comment_likes WHERE comment_id = c.id) AS true_c
+       FROM forum_posts p JOIN forum_comments c ON c.post_id = p.id WHERE p.id = $1`,
+      [postId],
+    );
+    expect(counts?.kept).toBe(counts?.true);
+    expect(counts?.kept_c).toBe(counts?.true_c);
+    expect(counts?.true).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('likes, comments, replies, edits and deletions in one thread never wait in a ring', async () => {
+    const postId = await people.publish(maren);
+    const parent = await people.say(jonas, postId);
+    const statuses: number[] = [];
+    const note = async (answer: Promise<{ status: number }>) => {
+      statuses.push((await answer).status);
+    };
+    const comments = `/api/forum/posts/${postId}/comments`;
+    const own = `/api/forum/comments/${parent}`;
+    await Promise.all(
+      Array.from({ length: 25 }, async (_, n) => {
+        const body = { id: crypto.randomUUID(), content: `Again ${n}`, parentId: parent };
+        await Promise.all([
+          note(people.put(ada, `posts/${postId}/like`)),
+          note(people.put(ada, `comments/${parent}/like`)),
+          note(maren.client.post(comments, body)),
+          note(n % 2 ? jonas.client.delete(own) : jonas.client.post(`${own}/restoration`)),
+          note(people.put(maren, `posts/${postId}/helpful`, { commentId: n % 2 ? parent : null })),
+        ]);
+      }),
+    );
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    const [counts] = await app.sql(
+      `SELECT comments, (SELECT count(*)::int FROM forum_comments c
+         WHERE c.post_id = p.id AND c.is_visible) AS true FROM forum_posts p WHERE id = $1`,
+      [postId],
+    );
+    expect(counts?.comments).toBe(counts?.true);
+  }, 60_000);
+});
+
+describe('attention', () => {
+  it('follows and mutes are one’s own and can be taken back', async () => {
+    const postId = await people.publish(maren);
+    const shown = async () => {
+      const { json } = await ada.client.get(`/api/forum/posts/${postId}`);
+      return [json.post.isFollowed, json.post.isMuted];
+    };
+    expect(await shown()).toEqual([false, false]);
+    await people.put(ada, `posts/${postId}/follow`);
+    await people.put(ada, `posts/${postId}/mute`);
+    await people.put(ada, `people/${jonas.id}/mute`);
+    expect(await shown()).toEqual([true, true]);
+    const { json } = await ada.client.get('/api/forum/mutes');
+    expect(json.posts).toMatchObject([{ id: postId, title: 'A post' }]);
+    expect(json.people).toMatchObject([{ id: jonas.id, name: 'Jonas Lind' }]);
+    const commentId = await people.say(jonas, postId);
+    const { comments } = (await ada.client.get(`/api/forum/posts/${postId}`)).json;
+    expect(comments).toMatchObject([{ id: commentId, isMuted: true }]);
+    for (const path of [
+      `posts/${postId}/follow`,
+      `posts/${postId}/mute`,
+      `people/${jonas.id}/mute`,
+    ]) {
+      expect((await ada.client.delete(`/api/forum/${path}`)).status).toBe(200);
+    }
+    expect(await shown()).toEqual([false, false]);
+    expect((await ada.client.get('/api/forum/mutes')).json).toEqual({ people: [], posts: [] });
+  });
+
+  it('nobody mutes themselves, nor somebody who is not there', async () => {
+    expect((await people.put(ada, `people/${ada.id}/mute`)).json.code).toBe('forum.not_oneself');
+    const nobody = await people.put(ada, `people/${crypto.randomUUID()}/mute`);
+    expect([nobody.status, nobody.json.code]).toEqual([404, 'forum.person_unknown']);
+  });
+
+  it('who is muted is not recognised behind a pseudonym', async () => {
+    await people.put(ada, `people/${jonas.id}/mute`);
+    const postId = await people.publish(jonas, { pseudonym: 'Grey Heron' });
+    await people.say(jonas, postId);
+    const { json } = await ada.client.get(`/api/forum/posts/${postId}`);
+    expect(json.comments).toMatchObject([{ isMuted: false, author: { id: null } }]);
+    await ada.client.delete(`/api/forum/people/${jonas.id}/mute`);
+  });
+});
+
+describe('the answer that helped', () => {
+  it('is named by who asked or by a moderator, and earns a badge from the third on', async () => {
+    const moderator = await people.member('Ines', { role: 'moderator' });
+    const badgesOf = async (postId: string) => {
+      const { json } = await maren.client.get(`/api/forum/posts/${postId}`);
+      return json.comments[0].author.badges;
+    };
+    let last = '';
+    for (const who of [maren, maren, moderator]) {
+      const postId = await people.publish(maren);
+      const commentId = await people.say(ada, postId);
+      if (last === '') expect(await badgesOf(postId)).toEqual([]);
+      const refused = await people.put(jonas, `posts/${postId}/helpful`, { commentId });
+      expect(refused.json.code).toBe('forum.not_yours');
+      const { json } = await people.put(who, `posts/${postId}/helpful`, { commentId });
+      expect(json).toEqual({ helpfulCommentId: commentId });
+      const { post, comments } = (await jonas.client.get(`/api/forum/posts/${postId}`)).json;
+      expect([post.hasHelpful, post.helpfulCommentId]).toEqual([true, commentId]);
+      expect(comments[0].isHelpful).toBe(true);
+      last = postId;
+    }
+    expect(await badgesOf(last)).toEqual(['Helpful']);
+    await ada.client.delete(
+      `/api/forum/comments/${(await maren.client.get(`/api/forum/posts/${last}`)).json.comments[0].id}`,
+    );
+    const { post } = (await jonas.client.get(`/api/forum/posts/${last}`)).json;
+    expect([post.hasHelpful, post.helpfulCommentId]).toEqual([false, null]);
+    await people.put(maren, `posts/${last}/helpful`, { commentId: null });
+  });
+
+  it('is one of this post', async () => {
+    const postId = await people.publish(maren);
+    const elsewhere = await people.say(ada, await people.publish(maren));
+    const { status, json } = await people.put(maren, `posts/${postId}/helpful`, {
+      commentId: elsewhere,
+    });
+    expect([status, json.code]).toEqual([409, 'forum.not_an_answer']);
+  });
+});

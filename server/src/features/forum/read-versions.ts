@@ -1,0 +1,32 @@
+import { forumError } from '@attune/domain/forum/forum-errors';
+import type { ForumServices } from './forum-services.ts';
+import { readReadableComment, readReadablePost } from './thread-access.ts';
+import { listVersions, type VersionRow } from './versions.repository.ts';
+import { isModerator, type Viewer } from './viewer.ts';
+
+/** What a text said before: for who wrote it, and for moderators. */
+function requireHistory({ authorId }: { authorId: string | null }, viewer: Viewer): void {
+  if (authorId !== viewer.id && !isModerator(viewer)) throw forumError('forum.not_yours');
+}
+
+export async function readPostVersions({ db, clock }: ForumServices, viewer: Viewer, id: string) {
+  requireHistory(await readReadablePost(db, id, viewer, clock.now()), viewer);
+  return toVersions(await listVersions(db, { postId: id }));
+}
+
+export async function readCommentVersions(
+  { db, clock }: ForumServices,
+  viewer: Viewer,
+  id: string,
+) {
+  const { comment } = await readReadableComment(db, id, viewer, clock.now());
+  requireHistory(comment, viewer);
+  return toVersions(await listVersions(db, { commentId: id }));
+}
+
+function toVersions(rows: readonly VersionRow[]) {
+  const versions = rows.map(({ id, title, content, writtenAt }) => {
+    return { id, title, content, writtenAt: writtenAt.toISOString() };
+  });
+  return { versions };
+}

@@ -1,0 +1,22 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { toDocument } from './add-comment.ts';
+import { lockOwnComment } from './change-comment.ts';
+import { changeComment } from './comments.repository.ts';
+import type { CommentDocument } from './forum.schemas.ts';
+import type { ForumServices } from './forum-services.ts';
+
+/** Takes the deletion back. What a moderator decided meanwhile still holds. */
+export async function restoreComment(
+  services: ForumServices,
+  author: UserDocument,
+  id: string,
+): Promise<CommentDocument> {
+  const { db, clock } = services;
+  const comment = await db.transaction(async (tx) => {
+    const found = await lockOwnComment(tx, id, author, clock.now());
+    if (found.comment.deletedAt) await changeComment(tx, id, { deletedAt: null });
+    return found.comment;
+  });
+  const isVisible = comment.state === 'published';
+  return toDocument(services, author, { ...comment, deletedAt: null, isVisible });
+}

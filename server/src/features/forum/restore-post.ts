@@ -1,0 +1,21 @@
+import type { PostDetailDocument } from './forum.schemas.ts';
+import type { ForumServices } from './forum-services.ts';
+import { toPostDetail } from './post-document.ts';
+import { changePost, findPost, lockPost } from './posts.repository.ts';
+import { requireOwnPost } from './thread-access.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Takes the deletion back. What a moderator decided meanwhile still holds. */
+export async function restorePost(
+  { db, clock }: ForumServices,
+  viewer: Viewer,
+  id: string,
+): Promise<PostDetailDocument> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const post = requireOwnPost(await lockPost(tx, id), viewer, now);
+    if (post.deletedAt) await changePost(tx, id, { deletedAt: null });
+  });
+  const post = requireOwnPost(await findPost(db, id), viewer, now);
+  return toPostDetail(db, post, viewer, now);
+}

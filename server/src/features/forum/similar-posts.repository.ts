@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { isHeard } from './list-posts-sql.repository.ts';
+import type { SimilarAnswer } from './overview.schemas.ts';
+
+/** Looked at: those with all the words, and the newest with some of them. */
+const WITH_ALL = { enough: 5, most: 30 };
+const WITH_SOME = { enough: 40, most: 80 };
+
+export type SimilarWish = {
+  title: string;
+  viewerId: string;
+  /** Itself is not similar to itself. */
+  except: string | null;
+  /** How much of the words, or of the letters, must be the same. */
+  least: number;
+  most: number;
+};
+
+/** Posts whose titles say much the same, the nearest first. */
+export async function findSimilar(
+  db: Executor,
+  wish: SimilarWish,
+): Promise<SimilarAnswer['posts']> {
+  const title = wish.title.toWellFormed().replaceAll('\0', ' ');
+  const { viewerId, except, least, most } = wish;
+  const { rows } = await db.execute<SimilarAnswer['posts'][number]>(sql`
+    WITH wanted AS MATERIALIZED (
+      SELECT every_word, replace(every_word::text, ' & ', ' | ')::tsquery AS some_words,
+        tsvector_to_array(to_tsvector('english', ${title})) AS stems
+      FROM plainto_tsquery('english', ${title}) AS every_word
+    ),
+    candidates AS MATERIALIZED (
+      SELECT unnest(newest_forum_hits(
+        every_word, ${WITH_ALL.enough}, ${WITH_ALL.most})) AS id FROM wanted
+      UNION SELECT unnest(newest_forum_hits(
+        some_words, ${WITH_SOME.enough}, ${WITH_SOME.most})) FROM wanted
+    )
+    SELECT p.id, p.title, p.category, p.comments,
+      EXISTS (SELECT FROM forum_comments h
+              WHERE h.id = p.helpful_comment_id AND h.is_visible) AS "hasHelpful"
+    FROM candidates c
+    JOIN forum_posts p ON p.id = c.id
+    CROSS JOIN wanted w
+    CROSS JOIN LATERAL (
+      SELECT similarity(p.title, ${title}) AS letters, (
+        SELECT count(*) FROM unnest(tsvector_to_array(to_tsvector('english', p.title))) stem
+        WHERE stem = ANY(w.stems)
+      )::real / greatest(cardinality(w.stems), 1) AS words
+      OFFSET 0
+    ) AS alike
+    WHERE p.is_visible AND p.id IS DISTINCT FROM ${except}::uuid AND ${isHeard(viewerId)}
+      AND greatest(letters, words) >= ${least}
+    ORDER BY letters + words DESC, p.comments DESC, p.id DESC
+    LIMIT ${most}`);
+  return rows;
+}

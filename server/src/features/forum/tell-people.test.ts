@@ -1,0 +1,114 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { forumPeople } from '../../../test/forum-people.ts';
+import type { Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createModerationTargets } from './moderation-targets.ts';
+
+const app: TestApp = await createTestApp();
+const people = forumPeople(app);
+let maren: Member;
+let jonas: Member;
+let ada: Member;
+
+beforeEach(async () => {
+  app.clock.advance(10 * MINUTE_MS);
+  maren = await people.regular('Maren');
+  jonas = await people.regular('Jonas');
+  ada = await people.regular('Ada');
+});
+afterAll(() => app.close());
+
+describe('who is told', () => {
+  it('of a comment: the post’s author, then who follows; nobody of what they did themselves', async () => {
+    const postId = await people.publish(maren);
+    await people.say(jonas, postId);
+    app.clock.advance(MINUTE_MS);
+    await people.say(ada, postId);
+    await people.say(maren, postId);
+    expect(await people.told(maren)).toEqual(['reply Jonas', 'reply Ada']);
+    expect((await people.told(jonas)).sort()).toEqual(['follow Ada', 'follow Maren']);
+    expect(await people.told(ada)).toEqual(['follow Maren']);
+  });
+
+  it('of one comment once: a mention before a reply before following', async () => {
+    const postId = await people.publish(maren);
+    const parentId = await people.say(jonas, postId);
+    app.clock.advance(MINUTE_MS);
+    const content = `Thank you ${people.mentionOf(maren)} and ${people.mentionOf(maren)}`;
+    await people.say(ada, postId, { parentId, content });
+    expect(await people.told(maren)).toEqual(['reply Jonas', 'mention Ada']);
+    expect(await people.told(jonas)).toEqual(['reply Ada']);
+  });
+
+  it('of a mention in a post, and only who is added by an edit', async () => {
+    const postId = await people.publish(maren, { content: `Ask ${people.mentionOf(jonas)}` });
+    expect(await people.told(jonas)).toEqual(['mention Maren']);
+    const content = `Ask ${people.mentionOf(jonas)} or ${people.mentionOf(ada)}`;
+    await maren.client.patch(`/api/forum/posts/${postId}`, { content });
+    expect(await people.told(jonas)).toEqual(['mention Maren']);
+    expect(await people.told(ada)).toEqual(['mention Maren']);
+  });
+
+  it('of a like, and of an answer that helped', async () => {
+    const postId = await people.publish(maren);
+    const commentId = await people.say(jonas, postId);
+    await people.put(ada, `posts/${postId}/like`);
+    await people.put(maren, `posts/${postId}/like`);
+    await ada.client.delete(`/api/forum/posts/${postId}/like`);
+    await people.put(ada, `posts/${postId}/like`);
+    await people.put(maren, `posts/${postId}/helpful`, { commentId });
+    expect((await people.told(maren)).sort()).toEqual(['like Ada', 'reply Jonas']);
+    expect(await people.told(jonas)).toEqual(['like Maren']);
+  });
+
+  it('not who muted the thread or the person', async () => {
+    const postId = await people.publish(maren);
+    await people.put(maren, `posts/${postId}/mute`);
+    await people.put(jonas, `people/${ada.id}/mute`);
+    await people.put(jonas, `posts/${postId}/follow`);
+    await people.say(ada, postId, { content: `Dear ${people.mentionOf(jonas)}` });
+    expect([await people.told(maren), await people.told(jonas)]).toEqual([[], []]);
+  });
+
+  it('under the pseudonym, also where the author answers or likes in their own thread', async () => {
+    await people.put(ada, `people/${maren.id}/mute`);
+    const postId = await people.publish(maren, { pseudonym: 'Quiet Fox' });
+    const parentId = await people.say(ada, postId);
+    await people.say(maren, postId, { parentId });
+    await people.put(maren, `comments/${parentId}/like`);
+    expect((await people.told(ada)).sort()).toEqual(['like Quiet Fox', 'reply Quiet Fox']);
+    const rows = await app.sql('SELECT * FROM notification_events WHERE user_id = $1', [ada.id]);
+    expect(JSON.stringify(rows)).not.toContain(maren.id);
+  });
+
+  it('of what was held only once it is released', async () => {
+    const postId = await people.publish(maren);
+    const id = crypto.randomUUID();
+    const links = 'https://bit.ly/a and more words than usual';
+    const content = `${people.mentionOf(jonas)} ${links}`;
+    const { json } = await ada.client.post(`/api/forum/posts/${postId}/comments`, { id, content });
+    expect(json.state).toBe('held');
+    expect([await people.told(maren), await people.told(jonas)]).toEqual([[], []]);
+    const targets = createModerationTargets(app.services);
+    await app.services.db.transaction(async (tx) => {
+      await targets.comment.lock(tx, [id]);
+      await targets.comment.setState(tx, id, 'published');
+    });
+    expect(await people.told(maren)).toEqual(['reply Ada']);
+    expect(await people.told(jonas)).toEqual(['mention Ada']);
+  });
+});
+
+describe('mentions', () => {
+  it('carry the name the member has now; of nobody they are plain words', async () => {
+    const nobody = `@[Nobody](member:${crypto.randomUUID()})`;
+    const content = `${people.mentionOf(jonas, 'The Admin')} and ${nobody}`;
+    const postId = await people.publish(maren, { content });
+    const shown = async () =>
+      (await ada.client.get(`/api/forum/posts/${postId}`)).json.post.content as string;
+    expect(await shown()).toBe(`@[Jonas](member:${jonas.id}) and @Nobody`);
+    await jonas.client.patch(`/api/users/${jonas.id}`, { displayName: 'Jo [the] Lind' });
+    expect(await shown()).toBe(`@[Jo the Lind](member:${jonas.id}) and @Nobody`);
+  });
+});

@@ -1,0 +1,68 @@
+import { forumError } from '@attune/domain/forum/forum-errors';
+import { RESTORABLE_DAYS } from '@attune/domain/forum/forum-rules';
+import { addDays } from '@attune/domain/kernel/time';
+import type { Executor } from '../../platform/db/database.ts';
+import { type CommentRow, findComment } from './comments.repository.ts';
+import { findPost, type PostRow } from './posts.repository.ts';
+import { isModerator, type Viewer } from './viewer.ts';
+
+/** What was deleted at this moment or before is gone for good. */
+export const goneSince = (now: Date) => addDays(now, -RESTORABLE_DAYS);
+export const restorableUntil = (deletedAt: Date) => addDays(deletedAt, RESTORABLE_DAYS);
+
+const isOwn = ({ authorId }: { authorId: string | null }, { id }: Viewer) => authorId === id;
+
+/** Others see what is visible; its author and moderators see it in every state (SECURITY AC5). */
+export function mayReadPost(post: PostRow, viewer: Viewer, now: Date): boolean {
+  if (post.isVisible) return true;
+  if (post.deletedAt && post.deletedAt <= goneSince(now)) return false;
+  return isOwn(post, viewer) || isModerator(viewer);
+}
+
+/** The same of a comment in a thread that one may read; what is deleted leaves only its place. */
+export function mayReadComment(comment: CommentRow, viewer: Viewer): boolean {
+  if (comment.deletedAt) return false;
+  return comment.isVisible === true || isOwn(comment, viewer) || isModerator(viewer);
+}
+
+function requireReadable(post: PostRow | null, viewer: Viewer, now: Date): PostRow {
+  if (!post || !mayReadPost(post, viewer, now)) throw forumError('forum.post_unknown');
+  return post;
+}
+
+/** A post that everybody sees: nothing is added to another, not even by its author. */
+export function requireOpen(post: PostRow | null, viewer: Viewer, now: Date): PostRow {
+  const found = requireReadable(post, viewer, now);
+  if (!found.isVisible) throw forumError('forum.post_not_open');
+  return found;
+}
+
+export function requireOwnPost(post: PostRow | null, viewer: Viewer, now: Date): PostRow {
+  const found = requireReadable(post, viewer, now);
+  if (!isOwn(found, viewer)) throw forumError('forum.not_yours');
+  return found;
+}
+
+export async function readReadablePost(
+  db: Executor,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<PostRow> {
+  return requireReadable(await findPost(db, id), viewer, now);
+}
+
+/** A comment that this person may read, and the post it stands under. */
+export async function readReadableComment(
+  db: Executor,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<{ comment: CommentRow; post: PostRow }> {
+  const comment = await findComment(db, id);
+  const post = comment && (await findPost(db, comment.postId));
+  const isReadable =
+    comment && post && mayReadPost(post, viewer, now) && mayReadComment(comment, viewer);
+  if (!isReadable) throw forumError('forum.comment_unknown');
+  return { comment, post };
+}

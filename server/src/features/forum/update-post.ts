@@ -1,0 +1,130 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { excerptOf } from '@attune/domain/forum/excerpt';
+import { forumError } from '@attune/domain/forum/forum-errors';
+import type { UpdatePostInput } from '@attune/domain/forum/forum-input';
+import { contentIssue } from '@attune/domain/forum/forum-rules';
+import { allMentions } from '@attune/domain/forum/mentions';
+import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { openCase } from '../moderation/index.ts';
+import { attachUpload, releaseUpload } from '../uploads/index.ts';
+import { deleteDraft } from './drafts.repository.ts';
+import { nextEditedAt, requireBase } from './edits.ts';
+import type { PostDetailDocument } from './forum.schemas.ts';
+import { spendInForum } from './forum-limits.ts';
+import type { ForumServices } from './forum-services.ts';
+import { setMentions } from './mentions.repository.ts';
+import { toPostDetail } from './post-document.ts';
+import {
+  changePost,
+  findPost,
+  lockPost,
+  type PostChanges,
+  type PostRow,
+} from './posts.repository.ts';
+import { reviewContent } from './review-content.ts';
+import { tellMentioned } from './tell-people.ts';
+import { requireOwnPost } from './thread-access.ts';
+import { insertVersion } from './versions.repository.ts';
+import { readWrittenText } from './written-text.ts';
+
+/** Changes what is named of one's own post, and keeps what it said before. */
+export async function updatePost(
+  services: ForumServices,
+  author: UserDocument,
+  id: string,
+  input: UpdatePostInput,
+): Promise<PostDetailDocument> {
+  const { db, clock } = services;
+  await spendInForum(services, 'edit', author.id);
+  const before = requireEditable(await findPost(db, id), author, clock.now());
+  const written = await readWrittenText(db, input.content ?? before.content, contentIssue);
+  const title = input.title ?? before.title;
+  const verdict = await reviewContent(services, author, {
+    id,
+    title,
+    content: written.content,
+    counts: input.imageId && input.imageId !== before.imageId ? ['picture'] : [],
+  });
+  const now = clock.now();
+  const after = await db.transaction(async (tx) => {
+    const post = requireEditable(await lockPost(tx, id), author, now);
+    requireBase(post, input.baseEditedAt);
+    const changes = changesOf(post, { ...input, ...(input.content ? written : {}) });
+    await deleteDraft(tx, { userId: author.id, slot: `edit-post:${id}` });
+    if (Object.keys(changes).length === 0) return post;
+
+    const isReworded = changes.title !== undefined || changes.content !== undefined;
+    if (isReworded) await keepVersion(tx, post, now);
+    await changeImage(tx, post, changes, now);
+    const isHeldNow = isReworded && verdict.isHeld && post.state === 'published';
+    const editedAt = nextEditedAt(post, now);
+    const state = isHeldNow ? 'held' : post.state;
+    await changePost(tx, id, { ...changes, editedAt, state });
+    // Only now: releasing it earlier would take it from the post by itself.
+    if (changes.imageId !== undefined && post.imageId) await releaseUpload(tx, post.imageId);
+    if (isReworded) {
+      await openCase(tx, { target: { kind: 'post', id }, authorId: author.id, verdict, now });
+    }
+    if (changes.content !== undefined) {
+      await setMentions(tx, { postId: id }, written.mentioned);
+      const knownBefore = new Set(allMentions(post.content));
+      const added = written.mentioned.filter((member) => !knownBefore.has(member));
+      if (state === 'published') {
+        await tellMentioned(tx, { author: post, postId: id }, added, now);
+      }
+    }
+    return findPost(tx, id);
+  });
+  const post = await toPostDetail(db, requireEditable(after, author, now), author, now);
+  return verdict.isCare ? { ...post, care: true } : post;
+}
+
+function requireEditable(found: PostRow | null, author: UserDocument, now: Date): PostRow {
+  const post = requireOwnPost(found, author, now);
+  if (post.deletedAt) throw forumError('forum.post_unknown');
+  if (post.state === 'removed') throw forumError('forum.removed');
+  return post;
+}
+
+/** What differs from what stands there. */
+function changesOf(post: PostRow, input: UpdatePostInput): PostChanges {
+  const { title, content, category, tags, imageId, imageAlt, videoUrl } = input;
+  const wanted: PostChanges = {
+    ...(title === undefined ? {} : { title }),
+    ...(content === undefined ? {} : { content }),
+    ...(category === undefined ? {} : { category }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(imageId === undefined ? {} : { imageId }),
+    ...(imageAlt === undefined ? {} : { imageAlt }),
+    ...(videoUrl === undefined ? {} : { videoUrl }),
+  };
+  const after = { ...post, ...wanted };
+  if (after.imageId !== null && after.videoUrl !== null) throw forumError('forum.one_medium');
+  if (after.imageId === null && post.imageAlt !== '') wanted.imageAlt = '';
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(post[name as keyof PostRow]),
+  );
+  const changes: PostChanges = Object.fromEntries(changed);
+  return changes.content === undefined
+    ? changes
+    : { ...changes, excerpt: excerptOf(changes.content) };
+}
+
+async function keepVersion(tx: Executor, post: PostRow, now: Date): Promise<void> {
+  const { id, authorId, title, content, editedAt, createdAt } = post;
+  const writtenAt = editedAt ?? createdAt;
+  await insertVersion(tx, {
+    id: newId(now),
+    postId: id,
+    userId: authorId,
+    title,
+    content,
+    writtenAt,
+  });
+}
+
+async function changeImage(tx: Executor, post: PostRow, { imageId }: PostChanges, now: Date) {
+  if (!imageId || post.authorId === null) return;
+  await attachUpload(tx, { id: imageId, ownerId: post.authorId, purpose: 'post', at: now });
+}

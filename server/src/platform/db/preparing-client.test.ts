@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createStatementNames, PLAN_ANEW, preparingClient } from './preparing-client.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('a text gets a name once it is asked often, and no more of them than fit', () => {
+  const nameOf = createStatementNames(1);
+  const ask = (text: string) => Array.from({ length: 4 }, () => nameOf(text));
+  expect(nameOf('once')).toBeUndefined();
+  expect(ask('a')).toEqual([undefined, undefined, 'q0', 'q0']);
+  expect(ask('b')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(nameOf('a')).toBe('q0');
+});
+
+it('what is asked often is kept by PostgreSQL, in pools and transactions, and answers the same', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1, Client: preparingClient() });
+  const text = 'SELECT $1::int + 1 AS next';
+  for (let at = 0; at < 8; at += 1) {
+    const { rows } = await pool.query({ text, values: [at] });
+    expect(rows).toEqual([{ next: at + 1 }]);
+  }
+  for (let at = 0; at < 5; at += 1) await pool.query({ text: `SELECT 1 ${PLAN_ANEW}` });
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  expect((await client.query({ text, rowMode: 'array' }, [1])).rows).toEqual([[2]]);
+  await client.query('ROLLBACK');
+  const kept = await client.query('SELECT statement FROM pg_prepared_statements');
+  client.release();
+  expect(kept.rows).toEqual([{ statement: text }]);
+  await expect(pool.query({ text, values: ['x'] })).rejects.toThrow('invalid input syntax');
+  await pool.end();
+});

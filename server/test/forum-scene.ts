@@ -1,0 +1,73 @@
+import { buildUser } from '../src/demo/builders/build-user.ts';
+import { openSession } from '../src/features/account/open-session.ts';
+import { type Actor, type Notice, notify } from '../src/features/notifications/index.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Member = Awaited<ReturnType<ReturnType<typeof forumScene>['member']>>;
+
+type Wishes = Parameters<typeof buildUser>[1];
+type PostFacts = { author: { id: string }; title?: string; pseudonym?: string };
+type CommentFacts = { author: { id: string }; parentId?: string; pseudonym?: string };
+
+/** People, posts, comments and likes as rows: for rooms that only look at them. */
+export function forumScene({ services, sql, client }: TestApp) {
+  const now = () => services.clock.now();
+  const tell = (notice: Notice) => services.db.transaction((tx) => notify(tx, notice));
+  return {
+    tell,
+
+    /** Somebody with a confirmed address, signed in. */
+    async member(name: string, wishes: Wishes = {}) {
+      const { user } = await buildUser(services, {
+        name,
+        displayName: name,
+        emailVerifiedAt: now(),
+        ...wishes,
+      });
+      const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
+      const { token } = await services.db.transaction((tx) =>
+        openSession(services, tx, user, device),
+      );
+      const browser = client();
+      browser.cookies.set('attune_session', token);
+      await sql('DELETE FROM mails WHERE recipient = $1', [user.email]);
+      return { id: user.id, email: user.email, client: browser };
+    },
+
+    async post({ author, title = 'A post', pseudonym }: PostFacts): Promise<string> {
+      const id = newId(now());
+      await sql(
+        `INSERT INTO forum_posts (id, author_id, title, content, category, pseudonym, created_at, active_at)
+         VALUES ($1, $2, $3, 'Words', 'Discussion', $4, $5, $5)`,
+        [id, author.id, title, pseudonym, now()],
+      );
+      return id;
+    },
+
+    async comment(postId: string, { author, parentId, pseudonym }: CommentFacts): Promise<string> {
+      const id = newId(now());
+      await sql(
+        `INSERT INTO forum_comments (id, post_id, parent_id, author_id, pseudonym, content, created_at)
+         VALUES ($1, $2, $3, $4, $5, 'Words', $6)`,
+        [id, postId, parentId, author.id, pseudonym, now()],
+      );
+      return id;
+    },
+
+    /** A like of a post, told to its author. */
+    async like(postId: string, by: { id: string }, author: { id: string }): Promise<void> {
+      await sql('INSERT INTO forum_post_likes VALUES ($1, $2, $3)', [postId, by.id, now()]);
+      await tell({ kind: 'like', userIds: [author.id], actor: by, postId, at: now() });
+    },
+
+    /** A comment on somebody's post, told to them. */
+    async reply(postId: string, actor: Actor, to: { id: string }): Promise<string> {
+      const pseudonym = actor.pseudonym ? { pseudonym: actor.pseudonym } : {};
+      const commentId = await this.comment(postId, { author: actor, ...pseudonym });
+      const at = now();
+      await tell({ kind: 'reply', userIds: [to.id], actor, postId, commentId, at });
+      return commentId;
+    },
+  };
+}

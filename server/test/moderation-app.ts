@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@attune/domain/account/roles';
+import type { Action } from '@attune/domain/moderation/decisions';
+import { createAccount } from '../src/features/account/index.ts';
+import { openSession } from '../src/features/account/open-session.ts';
+import { forumRows } from './forum-rows.ts';
+import { createTestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+type Person = { id: string; email: string; client: TestClient };
+
+const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
+
+/** The app with staff, an author and a post, and the steps that tests of moderation share. */
+export async function createModerationApp() {
+  const app = await createTestApp();
+  const rows = forumRows(app);
+  let people = 0;
+
+  /** Signed in, without the ways through the forms: hashing a password for each takes its time. */
+  async function person(name = 'Maren Holt', role: Role = 'user'): Promise<Person> {
+    people += 1;
+    const email = `person${people}@example.com`;
+    const { services } = app;
+    const { token, user } = await services.db.transaction(async (tx) => {
+      const account = { email, name, passwordHash: null, role };
+      return openSession(services, tx, await createAccount(services, tx, account), DEVICE);
+    });
+    const client = app.client();
+    client.cookies.set('attune_session', token);
+    return { id: user.id, email, client };
+  }
+
+  const author = await person('Ida Author');
+  const member = await person('Rene Reporter');
+  const mod = await person('Mo Derator', 'moderator');
+  const secondMod = await person('Mara Second', 'moderator');
+  const admin = await person('Ada Min', 'admin');
+
+  return {
+    ...app,
+    rows,
+    person,
+    author,
+    member,
+    mod,
+    secondMod,
+    admin,
+
+    report: (by: Person, id: string, wishes: object = {}) =>
+      by.client.post('/api/moderation/reports', { kind: 'post', id, reason: 'spam', ...wishes }),
+
+    /** The case of an object as a moderator reads it now. */
+    async caseOf(id: string, kind = 'post', by: Person = mod) {
+      const { json } = await by.client.post('/api/moderation/cases', { kind, id });
+      return json.case;
+    },
+
+    /** Cases of many posts at once. */
+    casesOf: (posts: readonly string[]) =>
+      app.sql<{ id: string; version: number }>(
+        `INSERT INTO moderation_cases (id, post_id, user_id, status, opened_at)
+         SELECT gen_random_uuid(), id, author_id, 'open', $2 FROM forum_posts WHERE id = ANY($1)
+         RETURNING id, version`,
+        [posts, app.clock.now()],
+      ),
+
+    decide: (
+      by: Person,
+      cases: readonly { id: string; version: number }[],
+      action: Action,
+      wishes: object = {},
+    ) =>
+      by.client.post('/api/moderation/decisions', {
+        id: randomUUID(),
+        cases: cases.map(({ id, version }) => ({ id, version })),
+        action,
+        reason: 'Because of the house rules.',
+        ...wishes,
+      }),
+
+    stateOf: async (id: string, table: 'forum_posts' | 'forum_comments' = 'forum_posts') =>
+      (await app.sql<{ state: string }>(`SELECT state FROM ${table} WHERE id = $1`, [id]))[0]
+        ?.state,
+
+    mine: async (by: Person) => (await by.client.get('/api/moderation/mine')).json,
+
+    /** What a person was told by the bell, the newest first. */
+    async toldTo(by: Person): Promise<string[]> {
+      const { json } = await by.client.get('/api/notifications');
+      return json.notifications.map(({ parts }: { parts: { text: string }[] }) =>
+        parts.map((part) => part.text).join(''),
+      );
+    },
+  };
+}
+
+export type ModerationApp = Awaited<ReturnType<typeof createModerationApp>>;

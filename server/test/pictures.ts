@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { TestClient } from './test-client.ts';
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** Noise, so that nothing shrinks it to a few bytes. */
+export function drawing(width = 60, height = 40) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#884422', noise } });
+}
+
+export function picture(kind: Kind = 'png', width = 60, height = 40): Promise<Buffer> {
+  return drawing(width, height)[kind]().toBuffer();
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([head, named, check]);
+}
+
+export const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** A small file that unpacks to a black square of that side. */
+export function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([PNG_START, ...parts]);
+}
+
+/** An archive without anything in it: the shortest there is. */
+export const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+
+export function sendPicture(
+  client: TestClient,
+  bytes: Buffer,
+  { query = 'purpose=post', headers = {} as Record<string, string> } = {},
+) {
+  return client.send('POST', `/api/uploads?${query}`, bytes, {
+    'content-type': 'image/png',
+    'content-length': `${bytes.length}`,
+    ...headers,
+  });
+}
