@@ -2,6 +2,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { bodyLimit } from 'hono/body-limit';
 import { accountPersonalData } from './features/account/account.personal-data.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
+import { adminsOnly } from './features/account/admins-only.ts';
 import { sessionCookie } from './features/account/session-cookie.ts';
 import { resolveSession } from './features/account/session-middleware.ts';
 import { registerSessionRoutes } from './features/account/sessions.routes.ts';
@@ -12,12 +13,21 @@ import { assessmentPersonalData } from './features/assessment/assessment.persona
 import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { registerCheckInRoutes } from './features/assessment/check-in.routes.ts';
 import { readGuidanceInput } from './features/assessment/read-guidance-input.ts';
+import { auditPersonalData } from './features/audit/audit.personal-data.ts';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { billingPersonalData } from './features/billing/billing.personal-data.ts';
 import { registerBillingRoutes } from './features/billing/billing.routes.ts';
 import { registerStaffRoutes } from './features/billing/staff.routes.ts';
 import { registerSubscriptionRoutes } from './features/billing/subscription.routes.ts';
 import { registerWebhookRoutes } from './features/billing/webhook.routes.ts';
 import { registerDataRoutes } from './features/data/data.routes.ts';
+import { forgetMember } from './features/forum/forget-member.ts';
+import { createForumBroadcast } from './features/forum/forum.live.ts';
+import { forumPersonalData } from './features/forum/forum.personal-data.ts';
+import { registerForumRoutes } from './features/forum/forum.routes.ts';
+import { registerForumListRoutes } from './features/forum/list-posts.routes.ts';
+import { createModerationTargets } from './features/forum/moderation-targets.ts';
+import { isPictureVisible } from './features/forum/pictures.repository.ts';
 import { registerGoalLinkRoutes } from './features/goals/goal-links.routes.ts';
 import { listGoalsOfTutorial } from './features/goals/goal-tutorials.repository.ts';
 import { goalCollections } from './features/goals/goals.collections.ts';
@@ -25,11 +35,20 @@ import { goalPersonalData } from './features/goals/goals.personal-data.ts';
 import { registerGoalRoutes } from './features/goals/goals.routes.ts';
 import { readGoals } from './features/goals/read-goals.ts';
 import { registerStepRoutes } from './features/goals/steps.routes.ts';
+import { moderationPersonalData } from './features/moderation/moderation.personal-data.ts';
+import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
+import { notificationsPersonalData } from './features/notifications/notifications.personal-data.ts';
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerUnsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
+import { UNSUBSCRIBE_PATH } from './features/notifications/unsubscribe-token.ts';
 import { registerAdminTutorialRoutes } from './features/tutorials/admin-tutorials.routes.ts';
 import { registerNoteRoutes } from './features/tutorials/notes.routes.ts';
+import { requireTutorial } from './features/tutorials/require-tutorial.ts';
 import { tutorialCollections } from './features/tutorials/tutorials.collections.ts';
 import { tutorialsPersonalData } from './features/tutorials/tutorials.personal-data.ts';
 import { registerTutorialRoutes } from './features/tutorials/tutorials.routes.ts';
+import { uploadPersonalData } from './features/uploads/uploads.personal-data.ts';
+import { registerUploadRoutes, UPLOADS_PATH } from './features/uploads/uploads.routes.ts';
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
@@ -43,6 +62,15 @@ import type { Services } from './platform/services.ts';
 import type { SocialProvider } from './platform/social/social-provider.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** A file goes out under its own type or under none; what it is, its bytes say. */
+const PICTURE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
+
+/** Uploads count for themselves, while they read. */
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c) =>
+    sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.'),
+});
 
 export type AppOptions = {
   services: Services;
@@ -62,15 +90,14 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   if (metrics) app.use(metrics.metricsMiddleware);
   app.use(securityHeaders(services.appUrl.startsWith('https:')));
   app.use('/api/*', compressJson);
-  app.use('/api/*', sameSiteWrites(services.appUrl));
   app.use(
     '/api/*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) =>
-        sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.'),
+    sameSiteWrites(services.appUrl, {
+      bodies: new Map([[UPLOADS_PATH, PICTURE_BODY]]),
+      signedPaths: [UNSUBSCRIBE_PATH],
     }),
   );
+  app.use('/api/*', (c, next) => (c.req.path === UPLOADS_PATH ? next() : limitBody(c, next)));
   app.use('/api/*', resolveSession(services, cookie));
 
   registerAccountRoutes(app, services, cookie, social);
@@ -79,7 +106,8 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerUserRoutes(app, services, {
     collections: [...assessmentCollections, ...tutorialCollections, ...goalCollections],
     readGoals,
-    liveTopics: ['tutorials', 'goals'],
+    liveTopics: ['tutorials', 'goals', 'notifications'],
+    broadcasts: [createForumBroadcast(services.live)],
   });
   registerAssessmentRoutes(app, services);
   registerCheckInRoutes(app, services);
@@ -94,15 +122,41 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerAdminTutorialRoutes(app, services);
   registerGoalRoutes(app, services);
   registerStepRoutes(app, services);
-  registerGoalLinkRoutes(app, services, readGuidanceInput);
+  registerGoalLinkRoutes(app, services, {
+    readGuidance: readGuidanceInput,
+    requireTutorial: (id) => requireTutorial(services.db, id),
+  });
+  registerForumRoutes(app, services);
+  registerForumListRoutes(app, services, {
+    readOpenGoals: async (userId) =>
+      (await readGoals(services.db, userId))
+        .filter(({ status }) => status === 'active')
+        .map(({ title }) => title),
+  });
+  registerUploadRoutes(app, services, (id, viewer) => isPictureVisible(services.db, id, viewer));
+  registerNotificationRoutes(app, services);
+  registerUnsubscribeRoutes(app, services);
+  registerModerationRoutes(app, services, createModerationTargets(services));
+  registerAuditRoutes(app, services, adminsOnly);
   registerMediaRoutes(app, services);
-  registerDataRoutes(app, services, cookie, [
-    accountPersonalData,
-    assessmentPersonalData,
-    tutorialsPersonalData,
-    goalPersonalData,
-    billingPersonalData,
-  ]);
+  registerDataRoutes(
+    app,
+    services,
+    cookie,
+    [
+      accountPersonalData,
+      assessmentPersonalData,
+      tutorialsPersonalData,
+      goalPersonalData,
+      forumPersonalData,
+      moderationPersonalData,
+      notificationsPersonalData,
+      uploadPersonalData,
+      billingPersonalData,
+      auditPersonalData,
+    ],
+    forgetMember,
+  );
   registerDescription(app);
   return app;
 }

@@ -20,7 +20,7 @@ type MediaSettings = {
 
 type Parts = Pick<
   Services,
-  'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion' | 'payments'
+  'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion' | 'payments' | 'storage'
 > & {
   connection: Connection;
   databaseUrl: string;

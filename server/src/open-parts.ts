@@ -7,6 +7,8 @@ import type { Log } from './platform/log/log.ts';
 import { createStripePayments } from './platform/payments/create-stripe-payments.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from './platform/social/social-provider.ts';
+import { createFolderStorage, prepareFolder } from './platform/storage/folder-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { startSandboxPayments } from './sandbox/payments/start-sandbox-payments.ts';
 import { startSandboxSignIn } from './sandbox/sign-in/start-sandbox-sign-in.ts';
 
@@ -20,6 +22,13 @@ export async function openDatabase(config: Config, log: Log, closers: Closers) {
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   closers.push(() => postgres.stop());
   return postgres.url;
+}
+
+export async function openStorage({ filesDir }: Config): Promise<Storage> {
+  await prepareFolder(filesDir, systemClock.now()).catch((error: Error) => {
+    throw new Error(`Files cannot be kept (${error.message}). Set FILES_DIR to a folder of yours.`);
+  });
+  return createFolderStorage(filesDir);
 }
 
 export async function openSocial(config: Config, log: Log, closers: Closers) {

@@ -6,12 +6,18 @@ import { composeServices } from './compose.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Config } from './env.ts';
 import { startAccountCleaning } from './features/account/account.jobs.ts';
+import { auditJobs } from './features/audit/audit.jobs.ts';
 import { startBillingWork } from './features/billing/billing.jobs.ts';
+import { findBestPosts } from './features/forum/best-posts.repository.ts';
+import { startForumWork } from './features/forum/forum.jobs.ts';
+import { heldPictures } from './features/forum/pictures.repository.ts';
 import { startGoalWork } from './features/goals/goals.jobs.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
+import { startNotificationWork } from './features/notifications/notifications.jobs.ts';
 import { seedTutorials } from './features/tutorials/seed-tutorials.ts';
-import { openDatabase, openPayments, openSocial } from './open-parts.ts';
+import { startUploadWork } from './features/uploads/uploads.jobs.ts';
+import { openDatabase, openPayments, openSocial, openStorage } from './open-parts.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { connect, isConnectionError } from './platform/db/database.ts';
@@ -81,6 +87,7 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
     appUrl,
     appSecret,
     payments,
+    storage: await openStorage(config),
     mediaSettings: config.media,
     operatorContact: operator.contact,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
@@ -97,12 +104,20 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   closers.push(() => worker.stop());
   const billing = startBillingWork(services);
   closers.push(() => billing.stop());
-  const mediaWork = startSchedules(services, mediaJobs(services));
+  const mediaWork = startSchedules(services, [...mediaJobs(services), ...auditJobs(services)]);
   closers.push(() => mediaWork.stop());
   const cleaning = startAccountCleaning(services);
   closers.push(() => cleaning.stop());
   const goalWork = startGoalWork(services);
   closers.push(() => goalWork.stop());
+  const forumWork = startForumWork(services);
+  closers.push(() => forumWork.stop());
+  const notificationWork = startNotificationWork(services, (since, userId) =>
+    findBestPosts(services.db, since, userId),
+  );
+  closers.push(() => notificationWork.stop());
+  const uploadWork = startUploadWork(services, heldPictures);
+  closers.push(() => uploadWork.stop());
 
   const social = await openSocial(config, log, closers);
   const metrics = createMetrics({ countStreams: () => services.streams.count() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELETION_PHRASE, deletionPhraseIssue } from './deletion-rules.ts';
+import { DELETION_PHRASE, deletionPhraseIssue, POSTS_AFTERWARDS } from './deletion-rules.ts';
 
 export const deletionInput = z.strictObject({
   /** Null from those who have none: their session must be a fresh one. */
@@ -8,4 +8,6 @@ export const deletionInput = z.strictObject({
     .max(1_024, 'Password should be at most 1,024 characters')
     .nullable(),
   confirmation: z.literal(DELETION_PHRASE, { error: deletionPhraseIssue('') ?? '' }),
+  posts: z.enum(POSTS_AFTERWARDS, { error: 'Please choose what becomes of your posts' }).optional(),
 });
+export type DeletionInput = z.infer<typeof deletionInput>;

@@ -5,3 +5,7 @@ export const DELETION_PHRASE = 'delete my account';
 export function deletionPhraseIssue(typed: string): string | null {
   return typed.trim().toLowerCase() === DELETION_PHRASE ? null : `Please type “${DELETION_PHRASE}”`;
 }
+
+/** What becomes of one's posts and comments: they stay without a name, or they go. */
+export const POSTS_AFTERWARDS = ['anonymise', 'delete'] as const;
+export type PostsAfterwards = (typeof POSTS_AFTERWARDS)[number];

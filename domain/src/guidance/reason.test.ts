@@ -21,6 +21,10 @@ it.each<[Reason, string]>([
     'Because you started “[Ask better]”.',
   ],
   [
+    { kind: 'activity', activityId: 'x', what: 'followed', title: 'Letters I dread' },
+    'Because you follow “[Letters I dread]”.',
+  ],
+  [
     {
       kind: 'attitude',
       label: 'resistant',

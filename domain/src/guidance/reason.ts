@@ -2,7 +2,7 @@ import type { Attitude } from '../assessment/attitude.ts';
 import { type Answer, QUESTIONS, type Question } from '../assessment/questions.ts';
 import type { Letter } from './thing.ts';
 
-export type ActivityKind = 'completed' | 'started';
+export type ActivityKind = 'completed' | 'started' | 'followed';
 
 /** Why something is recommended, as data: the interface turns it into a sentence. */
 export type Reason =
@@ -22,7 +22,11 @@ export function namedAnswers(reason: Reason): readonly Answer[] {
 /** A sentence in three parts, so that what is quoted can be set apart. */
 export type Explanation = { before: string; quoted: string; after: string };
 
-const DID: Record<ActivityKind, string> = { completed: 'finished', started: 'started' };
+const DID: Record<ActivityKind, string> = {
+  completed: 'finished',
+  started: 'started',
+  followed: 'follow',
+};
 
 /** "Because you answered “…”." The parts joined are the whole sentence. */
 export function explainReason(reason: Reason): Explanation {

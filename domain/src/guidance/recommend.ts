@@ -33,12 +33,15 @@ function prerequisitesFirst<Item extends Thing>(
 ): Recommendation<Item>[] {
   const ordered: Recommendation<Item>[] = [];
   const placed = new Set<string>();
+  const rankOf = new Map(ranked.map(({ thing }, rank) => [thing.id, rank]));
   const place = (item: Recommendation<Item>, needer: Recommendation<Item> | null) => {
     if (placed.has(item.thing.id)) return;
     placed.add(item.thing.id);
     const named = needer && item.reasons.length === 0 ? { ...item, reasons: needer.reasons } : item;
-    for (const other of ranked) {
-      if (item.thing.prerequisites.includes(other.thing.id)) place(other, named);
+    const ranks = item.thing.prerequisites.flatMap((id) => rankOf.get(id) ?? []);
+    for (const rank of ranks.toSorted((one, other) => one - other)) {
+      const other = ranked[rank];
+      if (other) place(other, named);
     }
     ordered.push(needer ? { ...named, leadsTo: needer.thing.id } : named);
   };

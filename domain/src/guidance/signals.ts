@@ -13,6 +13,7 @@ export const WEIGHTS = {
   goal: 40,
   attitude: 30,
   started: 20,
+  followed: 20,
   lifestyle: 15,
   feature: 12,
   followsCompleted: 10,
@@ -95,13 +96,13 @@ function answerSignals(person: Person): Signal[] {
 function activitySignals({ activity }: Person): Signal[] {
   return activity.map(({ thingId, what, title }) => {
     const reason: Reason = { kind: 'activity', activityId: thingId, what, title };
-    return what === 'started'
-      ? { weight: WEIGHTS.started, reason, speaksFor: ({ id }) => id === thingId }
-      : {
+    return what === 'completed'
+      ? {
           weight: WEIGHTS.followsCompleted,
           reason,
           speaksFor: ({ prerequisites }) => prerequisites.includes(thingId),
-        };
+        }
+      : { weight: WEIGHTS[what], reason, speaksFor: ({ id }) => id === thingId };
   });
 }
 

@@ -3,7 +3,6 @@ import { NOTE_MAX_LENGTH, noteIssue, QUOTE_MAX_LENGTH } from './note-rules.ts';
 
 /** More than any tutorial needs, and little enough to be read in an instant. */
 export const MARKDOWN_MAX_LENGTH = 100_000;
-const MOST_CHECKED = 20;
 const MOST_QUESTIONS = 20;
 
 /** As characters that can be stored. */
@@ -22,11 +21,8 @@ const noteText = stored(NOTE_MAX_LENGTH, 'A note has at most 2,000 characters.')
 /** Only what is sent is changed. */
 export const progressInput = z.strictObject({
   sectionId: sectionId.optional(),
-  checked: z
-    .array(place)
-    .max(MOST_CHECKED)
-    .transform((places) => [...new Set(places)].sort((one, other) => one - other))
-    .optional(),
+  /** One line of the checklist: two devices that tick different lines keep both. */
+  check: z.strictObject({ line: place, isChecked: z.boolean() }).optional(),
   isTaskDone: z.boolean().optional(),
   isSaved: z.boolean().optional(),
   isCompleted: z.boolean().optional(),

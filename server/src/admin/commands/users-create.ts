@@ -44,7 +44,13 @@ export const usersCreate = defineCommand({
     await withServices(async (services) => {
       const passwordHash = await hashPassword(password);
       const user = await services.db.transaction(async (tx) => {
-        const created = await createAccount(services, tx, { email, name, passwordHash, role });
+        const created = await createAccount(services, tx, {
+          email,
+          name,
+          passwordHash,
+          role,
+          isByOperator: true,
+        });
         if (hasAssessment) await saveAssessment({ ...services, db: tx }, created.id, DEMO_ANSWERS);
         return created;
       });

@@ -2,8 +2,15 @@ import { fullNameIssue } from '@attune/domain/account/credential-rules';
 import { ROLES } from '@attune/domain/account/roles';
 import { SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
-import { findUserByEmail, type UserChanges, updateUser } from '../../features/account/index.ts';
+import {
+  findUserByEmail,
+  type UserChanges,
+  type UserRow,
+  updateUser,
+} from '../../features/account/index.ts';
 import { removeAssessments, saveAssessment } from '../../features/assessment/index.ts';
+import { audit } from '../../features/audit/index.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { isoMoment, noSuchUser, oneOf } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed, UsageError } from '../errors.ts';
@@ -54,7 +61,9 @@ export const usersSet = defineCommand({
       db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, email);
         if (!user) throw noSuchUser(email);
-        await updateUser(tx, user.id, changes, clock.now());
+        const now = clock.now();
+        await updateUser(tx, user.id, changes, now);
+        await recordChanges(tx, user, changes, now);
         if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
         if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
       }),
@@ -62,6 +71,20 @@ export const usersSet = defineCommand({
     print(`${email} was changed.`);
   },
 });
+
+/** Which fields, not what they hold; a role with what it was and is. */
+async function recordChanges(tx: Executor, user: UserRow, changes: UserChanges, at: Date) {
+  const act = { at, origin: 'operator', actorId: null } as const;
+  const subject = { kind: 'user', id: user.id } as const;
+  const { role, ...others } = changes;
+  if (role !== undefined && role !== user.role) {
+    const detail = { from: user.role, to: role };
+    await audit(tx, { ...act, action: 'account.role_changed', subject, detail });
+  }
+  const fields = Object.keys(others).join(', ');
+  if (fields === '') return;
+  await audit(tx, { ...act, action: 'account.changed_by_operator', subject, detail: { fields } });
+}
 
 function changesOf(values: Values): UserChanges {
   const changes: UserChanges = {};

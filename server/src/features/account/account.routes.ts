@@ -17,11 +17,10 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import type { Device } from './open-session.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { hashToken } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { requireSession } from './session-middleware.ts';
-import { endSessionByToken } from './sessions.repository.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { toUserDocument } from './user-document.ts';
 import { requestEmailVerification, verifyEmail } from './verify-email.ts';
@@ -114,7 +113,7 @@ export function registerAccountRoutes(
     }),
     async (c) => {
       const token = cookie.read(c);
-      if (token) await endSessionByToken(services.db, hashToken(token));
+      if (token) await signOut(services, token, c.get('session')?.user.id ?? null);
       cookie.clear(c);
       return c.body(null, 204);
     },

@@ -12,6 +12,7 @@ export const users = pgTable('users', {
   emailKey: text('email_key').notNull(),
   emailVerifiedAt: moment('email_verified_at'),
   passwordHash: text('password_hash'),
+  auditTag: uuid('audit_tag').notNull().defaultRandom(),
   role: text().$type<Role>().notNull().default('user'),
   name: text().notNull(),
   displayName: text('display_name').notNull(),

@@ -2,6 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
 import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { confirmPassword } from './change-password.ts';
 import { LINK_TRIES_BY_ADDRESS, MAILS_BY_USER, spend } from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
@@ -44,6 +45,7 @@ export async function confirmEmailChange(
     await updateUser(tx, user.id, changes, now).catch((error: unknown) => {
       throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
     });
+    await audit(tx, { at: now, actorId: user.id, action: 'account.email_changed' });
     await dropLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(email));
     await shareTrial(services, tx, user, mailbox);

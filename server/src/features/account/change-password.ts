@@ -1,5 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { PASSWORD_CHECKS, spend } from './limits.ts';
 import { afterPasswordChange } from './reset-password.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
@@ -41,7 +42,9 @@ export async function changePassword(
   await services.db.transaction(async (tx) => {
     const current = await lockUser(tx, user.id);
     if (current?.passwordHash !== user.passwordHash) throw accountError('account.wrong_password');
-    await updateUser(tx, user.id, { passwordHash }, services.clock.now());
+    const now = services.clock.now();
+    await updateUser(tx, user.id, { passwordHash }, now);
+    await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });
     await afterPasswordChange(services, tx, user, session.id);
   });
 }

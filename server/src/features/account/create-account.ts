@@ -6,6 +6,7 @@ import { startTrial } from '@attune/domain/billing/trial';
 import { type Executor, violates } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { identityHash } from './secrets.ts';
 import { claimTrial, firstTrialEnd } from './trials.repository.ts';
 import type { UserRow } from './user-document.ts';
@@ -21,6 +22,8 @@ type NewAccount = {
   role?: Role;
   /** Issuer and subject, when a sign-in provider vouches for the person. */
   socialSubject?: string;
+  /** Whether the command line makes it, and not the person. */
+  isByOperator?: boolean;
 };
 
 export function isTimeZone(value: string): boolean {
@@ -68,5 +71,13 @@ export async function createAccount(
     throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
   });
   await claimTrial(tx, identities, trial.trialEndsAt);
+  await audit(tx, {
+    at: now,
+    origin: account.isByOperator ? 'operator' : 'person',
+    actorId: account.isByOperator ? null : user.id,
+    action: 'account.created',
+    subject: { kind: 'user', id: user.id },
+    detail: { role: user.role },
+  });
   return user;
 }

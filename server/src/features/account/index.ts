@@ -16,3 +16,4 @@ export {
   type UserChanges,
   updateUser,
 } from './users.repository.ts';
+export type { Broadcast, Hearer } from './watch-user.ts';

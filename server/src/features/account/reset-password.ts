@@ -2,6 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { normaliseEmail } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import {
   LINK_TRIES_BY_ADDRESS,
   RESET_MAILS_BY_EMAIL,
@@ -54,6 +55,7 @@ export async function resetPassword(
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
     // An identity from before anybody proved the address may be somebody else's (SECURITY AU11).
     if (!user.emailVerifiedAt) await dropIdentities(tx, user.id);
+    await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);
   });
 }

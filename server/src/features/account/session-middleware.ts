@@ -6,7 +6,7 @@ import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { extendSession, findSession, type SessionRow } from './sessions.repository.ts';
+import { createSessionFinder, extendSession, type SessionRow } from './sessions.repository.ts';
 import { toUserDocument } from './user-document.ts';
 import { touchUser } from './users.repository.ts';
 
@@ -18,11 +18,12 @@ export function resolveSession(
   services: Services,
   cookie: SessionCookie,
 ): MiddlewareHandler<AppEnv> {
+  const findSession = createSessionFinder(services.db);
   return async (c, next) => {
     const token = cookie.read(c);
     if (!token) return next();
     const now = services.clock.now();
-    const found = await findSession(services.db, hashToken(token), now);
+    const found = await findSession(hashToken(token), now);
     if (found) {
       c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
       if (now.getTime() - found.session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {

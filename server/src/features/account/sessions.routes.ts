@@ -2,6 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { requireSession } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 
@@ -58,7 +59,11 @@ export function registerSessionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const current = requireSession(c);
-      await endSessions(services.db, current.user.id, current.id);
+      await services.db.transaction(async (tx) => {
+        await endSessions(tx, current.user.id, current.id);
+        const how = { actorId: current.user.id, action: 'account.sessions_ended' } as const;
+        await audit(tx, { at: services.clock.now(), ...how });
+      });
       return c.body(null, 204);
     },
   );

@@ -1,6 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { normaliseEmail } from '@attune/domain/account/email';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { SIGN_IN_GUESSES, SIGN_INS_BY_ADDRESS, spend } from './limits.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { hashToken, passwordMatches } from './secrets.ts';
@@ -21,7 +22,10 @@ export async function signIn(
   await spend(services.limits, SIGN_IN_GUESSES, guess);
   const user = await findUserByEmail(services.db, email);
   const isRight = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!user || !isRight) throw accountError('account.wrong_credentials');
+  if (!user || !isRight) {
+    await recordFailure(services, user?.id ?? null);
+    throw accountError('account.wrong_credentials');
+  }
   await services.limits.forgive(SIGN_IN_GUESSES, guess);
   await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
   return services.db.transaction(async (tx) => {
@@ -31,6 +35,18 @@ export async function signIn(
       throw accountError('account.wrong_credentials');
     }
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+    const how = { actorId: user.id, action: 'account.signed_in' } as const;
+    await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'password' } });
     return openSession(services, tx, current, device);
+  });
+}
+
+/** The same line whether or not there is such an account; an address that nobody has stays unnamed. */
+function recordFailure({ db, clock }: Services, userId: string | null): Promise<void> {
+  return audit(db, {
+    at: clock.now(),
+    actorId: null,
+    action: 'account.sign_in_failed',
+    ...(userId ? { subject: { kind: 'user', id: userId } } : {}),
   });
 }

@@ -13,7 +13,7 @@ import { updateOwnUser } from './update-own-user.ts';
 import { listCollections, type UserCollection } from './user-collections.ts';
 import { toUserDocument } from './user-document.ts';
 import { findUser } from './users.repository.ts';
-import { createWatchUser } from './watch-user.ts';
+import { type Broadcast, createWatchUser } from './watch-user.ts';
 
 const tags = ['User data'];
 const params = z.object({ id: z.string().max(64) });
@@ -31,6 +31,7 @@ type OthersParts = {
   /** The sub-document learningGoals/goals (SPEC section 3). */
   readGoals(db: Executor, userId: string): Promise<unknown[]>;
   liveTopics: readonly string[];
+  broadcasts: readonly Broadcast[];
 };
 
 export function registerUserRoutes(api: Api, services: Services, others: OthersParts): void {
@@ -38,6 +39,8 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
     live: services.live,
     log: services.log,
     topics: others.liveTopics,
+    broadcasts: others.broadcasts,
+    now: () => services.clock.now(),
     readUser: async (id) => {
       const row = await findUser(services.db, id);
       return row && toUserDocument(row);
@@ -131,7 +134,7 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
       responses: {
         200: {
           description:
-            'Events `user` (the whole document), `changed` ({what}: read that part again) and `signed-out`',
+            'Events `user` (the whole document), `changed` ({what, about?}: read that part again) and `signed-out`',
           content: { 'text/event-stream': { schema: z.string() } },
         },
         ...problems(401, 404),

@@ -50,7 +50,9 @@ test('AU7: signing out closes that session’s stream, and no other', async () =
   await elsewhere.post('/api/account/sign-in', { email: jonas.email, password: 'correct horse' });
   const here = await watch(two, jonas);
   const there = await watch(one, { id: jonas.id, client: elsewhere });
-  await vi.waitFor(() => expect([names(here).length, names(there).length]).toEqual([1, 1]));
+  await vi.waitFor(() =>
+    expect([names(here)[0], names(there)[0]]).toEqual(['Maren Holt', 'Maren Holt']),
+  );
   await jonas.client.post('/api/account/sign-out');
   await vi.waitFor(() => expect(here.isEnded).toBe(true));
   expect(here.events.at(-1)?.event).toBe('signed-out');
@@ -60,7 +62,7 @@ test('AU7: signing out closes that session’s stream, and no other', async () =
 test('changes while the live connection was away arrive after it', async () => {
   const ada = await one.person('ada@example.com');
   const reader = await watch(two, ada);
-  await vi.waitFor(() => expect(names(reader)).toHaveLength(1));
+  await vi.waitFor(() => expect(names(reader)).toContain('Maren Holt'));
   await one.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'attune-live' AND datname = current_database()`,
@@ -68,15 +70,16 @@ test('changes while the live connection was away arrive after it', async () => {
   await one.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
   await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'), { timeout: 5000 });
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
+  const rooms = ['tutorials', 'goals', 'notifications', 'forum'];
   await vi.waitFor(() =>
-    expect(new Set(parts())).toEqual(new Set(['{"what":"tutorials"}', '{"what":"goals"}'])),
+    expect(new Set(parts())).toEqual(new Set(rooms.map((what) => JSON.stringify({ what })))),
   );
 });
 
 test('a deleted user’s streams end', async () => {
   const gone = await one.person('gone@example.com');
   const reader = await watch(two, gone);
-  await vi.waitFor(() => expect(names(reader)).toHaveLength(1));
+  await vi.waitFor(() => expect(names(reader)).toContain('Maren Holt'));
   await one.sql('DELETE FROM users WHERE id = $1', [gone.id]);
   await vi.waitFor(() => expect(reader.isEnded).toBe(true));
   expect(reader.events.at(-1)?.event).toBe('signed-out');

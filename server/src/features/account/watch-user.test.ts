@@ -2,7 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { expect, test, vi } from 'vitest';
 import type { LiveEvent, LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createWatchUser } from './watch-user.ts';
+import { type Broadcast, createWatchUser, type Hearer } from './watch-user.ts';
 
 const session = { id: 's1', userId: 'u1' };
 const named = (name: string) => ({ id: 'u1', name }) as UserDocument;
@@ -27,21 +27,31 @@ function setUp(initial: UserDocument | null = named('Maren')) {
     send: (event: string, data: string) => {
       const { name, what } = JSON.parse(data) as { name?: string; what?: string };
       sent.push([event, name ?? what].filter(Boolean).join(' '));
+      return false;
     },
     close: vi.fn(() => stop.run()),
+  };
+  const hearers = new Set<Hearer>();
+  const broadcast: Broadcast = {
+    join(hearer) {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
+    },
   };
   const watchUser = createWatchUser({
     live,
     log: createLog('silent'),
     topics: ['tutorials', 'goals'],
+    broadcasts: [broadcast],
+    now: () => new Date('2026-11-15T09:00:00Z'),
     readUser,
     isSessionAlive,
   });
-  const tell = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event);
+  const tell = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event, null);
   const start = () => {
     stop.run = watchUser(session, stream);
   };
-  return { start, state, sent, stream, tell, readUser, isSessionAlive, listeners, stop };
+  return { start, state, sent, stream, tell, readUser, isSessionAlive, listeners, stop, hearers };
 }
 
 test('sends the whole document on connect and after every change', async () => {
@@ -126,6 +136,29 @@ test('what other rooms announce is told at once; after a resync, along with the 
   await vi.waitFor(() =>
     expect(sent.slice(2)).toEqual(['user Maren', 'changed tutorials', 'changed goals']),
   );
+});
+
+test('what is told to all is heard with access alone, from when that is known', async () => {
+  const trial = {
+    subscriptionStatus: 'trialing',
+    isTrialing: true,
+    subscriptionEnd: null,
+    nextBillingDate: null,
+  };
+  const user = (trialEndsAt: string) =>
+    ({ ...named('Maren'), ...trial, trialEndsAt }) as UserDocument;
+  const { start, state, sent, tell, hearers, stop } = setUp(user('2026-11-16T09:00:00Z'));
+  start();
+  const [hearer] = hearers;
+  expect(hearer?.mayHear()).toBe(false);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(hearer?.mayHear()).toBe(true);
+  state.user = user('2026-11-15T08:59:00Z');
+  tell('user:u1', 'changed');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(hearer?.mayHear()).toBe(false);
+  stop.run();
+  expect(hearers.size).toBe(0);
 });
 
 test('a read that fails closes the stream without signing out: the browser comes back', async () => {

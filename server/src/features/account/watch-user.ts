@@ -1,4 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { type AccessFacts, hasAccess } from '@attune/domain/billing/access';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -9,11 +10,18 @@ type Dependencies = {
   log: Log;
   /** What other rooms announce of a person: `<topic>:<user id>`. Pages then read that part again. */
   topics: readonly string[];
+  /** What is told to everybody with access alike: it is made once for all of a node's streams. */
+  broadcasts: readonly Broadcast[];
+  now(): Date;
   readUser(id: string): Promise<UserDocument | null>;
   isSessionAlive(id: string): Promise<boolean>;
 };
 
 type Watcher = { id: string; userId: string };
+
+/** Who hears what is told to all: a stream, while its reader has access. */
+export type Hearer = { stream: EventStream; mayHear(): boolean };
+export type Broadcast = { join(hearer: Hearer): () => void };
 
 export type WatchUser = (session: Watcher, stream: EventStream) => () => void;
 
@@ -25,7 +33,7 @@ const READS_AT_ONCE = 4;
 
 /** Keeps a stream telling what changed of a user, until the session or the user is gone. */
 export function createWatchUser(dependencies: Dependencies): WatchUser {
-  const { live, log, topics, readUser, isSessionAlive } = dependencies;
+  const { live, log, topics, broadcasts, now, readUser, isSessionAlive } = dependencies;
   const takeTurn = createTurns(READS_AT_ONCE);
 
   return (session, stream) => {
@@ -34,6 +42,8 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     let isStale = false;
     // The session was checked before the subscription stood: it may have ended in between.
     let isSessionInDoubt = true;
+    // Of the user only this: ten thousand streams keep it as long as they are open.
+    let access: AccessFacts | null = null;
 
     /** After a lost connection these are told of in turn with the document, not all at once. */
     const topicsInDoubt = new Set<string>();
@@ -55,6 +65,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       const user = isAlive ? await readUser(session.userId) : null;
       if (isStopped) return;
       if (!user) return signOut();
+      access = accessOf(user);
       stream.send('user', JSON.stringify(user));
       for (const what of topicsInDoubt) tellOf(what);
       topicsInDoubt.clear();
@@ -88,13 +99,29 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     const endSession = live.subscribe(`session:${session.id}`, (event) => {
       if (event === 'changed') signOut();
     });
+    const mayHear = () => access !== null && hasAccess(access, now());
+    const endBroadcasts = broadcasts.map(({ join }) => join({ stream, mayHear }));
     void refresh();
 
     return () => {
       isStopped = true;
+      for (const end of endBroadcasts) end();
       endUser();
       for (const end of endTopics) end();
       endSession();
     };
+  };
+}
+
+function accessOf(user: UserDocument): AccessFacts {
+  const { subscriptionStatus, subscriptionEnd, isTrialing, trialEndsAt } = user;
+  const { stripeSubscriptionId, nextBillingDate } = user;
+  return {
+    subscriptionStatus,
+    subscriptionEnd,
+    isTrialing,
+    trialEndsAt,
+    stripeSubscriptionId,
+    nextBillingDate,
   };
 }

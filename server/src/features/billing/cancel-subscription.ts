@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
-import { askProvider, recordAct } from './ask-provider.ts';
+import { askProvider, auditAct } from './ask-provider.ts';
 import type { CancelInput } from './billing.schemas.ts';
 import { spendProviderCall } from './limits.ts';
 import { syncAfterwards } from './sync-afterwards.ts';
@@ -21,6 +21,7 @@ export async function cancelSubscription(
   await askProvider(services, act, () =>
     services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
   );
-  recordAct(services, { action: 'cancel', userId: user.id, subscriptionId, reason });
+  const done = { action: 'cancel', audited: 'billing.cancelled' } as const;
+  await auditAct(services, { ...done, userId: user.id, subscriptionId, reason });
   await syncAfterwards(services, user.id);
 }

@@ -2,7 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Services } from '../../platform/services.ts';
-import { askProvider, recordAct } from './ask-provider.ts';
+import { askProvider, auditAct } from './ask-provider.ts';
 import type { ChangeInput } from './billing.schemas.ts';
 import { spendProviderCall } from './limits.ts';
 import { requirePlanChange } from './plan-change.ts';
@@ -29,6 +29,7 @@ export async function changePlan(
   await askProvider(services, act, () =>
     services.payments.changePlan({ ...change, prorationDate }),
   );
-  recordAct(services, { action: 'change', userId: user.id, ...change });
+  const done = { action: 'change', audited: 'billing.plan_changed' } as const;
+  await auditAct(services, { ...done, userId: user.id, ...change });
   await syncAfterwards(services, user.id);
 }

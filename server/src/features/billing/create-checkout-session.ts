@@ -6,7 +6,7 @@ import { HOUR_MS } from '@attune/domain/kernel/time';
 import { type CheckoutSession, PaymentsError } from '../../platform/payments/payments.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUser, type UserRow } from '../account/index.ts';
-import { askProvider, recordAct } from './ask-provider.ts';
+import { askProvider, auditAct } from './ask-provider.ts';
 import type { CheckoutAnswer } from './billing.schemas.ts';
 import {
   type CheckoutWish,
@@ -44,7 +44,9 @@ export async function createCheckoutSession(
     const chargeAt = firstChargeAt(user.trialEndsAt?.toISOString() ?? null, services.clock.now());
     return offer(services, user, { userId, plan, chargeAt });
   });
-  recordAct(services, { action: 'checkout', userId, plan, session: answer.id ?? 'portal' });
+  const session = answer.id ?? 'portal';
+  const audited = 'billing.checkout_started';
+  await auditAct(services, { action: 'checkout', audited, userId, plan, session });
   return answer;
 }
 

@@ -38,8 +38,10 @@ it('a charge that fails: notice and access while it is retried, then the gate, t
     nextBillingDate: null,
   });
   expect(await enter()).toBe(402);
-  // One failure of one invoice is one mail, however often it is tried.
+  // One failure of one invoice is one mail and one word in the app, however often it is tried.
   expect(await app.subjectsTo(person.email)).toEqual(notice);
+  const told = (await person.client.get('/api/notifications')).json.notifications;
+  expect(told).toMatchObject([{ kind: 'billing', href: '/subscription/manage', isRead: false }]);
 
   const { json } = await app.checkout(person, 'monthly');
   const portal = (json.url as string).split('/').at(-1) as string;

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Services } from '../../platform/services.ts';
-import { askProvider, recordAct } from './ask-provider.ts';
+import { askProvider, auditAct } from './ask-provider.ts';
 import { spendProviderCall } from './limits.ts';
 import { syncAfterwards } from './sync-afterwards.ts';
 
@@ -17,6 +17,7 @@ export async function resumeSubscription(
   await spendProviderCall(services, user.id);
   const act = { action: 'resume', userId: user.id, failsAs: 'billing.resume_failed' } as const;
   await askProvider(services, act, () => services.payments.resume(subscriptionId));
-  recordAct(services, { action: 'resume', userId: user.id, subscriptionId });
+  const done = { action: 'resume', audited: 'billing.resumed' } as const;
+  await auditAct(services, { ...done, userId: user.id, subscriptionId });
   await syncAfterwards(services, user.id);
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { askProvider, recordAct } from './ask-provider.ts';
+import { askProvider, auditAct } from './ask-provider.ts';
 import type { SubscriptionAnswer } from './billing.schemas.ts';
 import { readSubscription } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -13,6 +13,7 @@ export async function resyncSubscription(
   await askProvider(services, { action: 'resync', userId }, () =>
     syncSubscription(services, userId),
   );
-  recordAct(services, { action: 'resync', userId, by: staffId });
+  const done = { action: 'resync', audited: 'billing.resynced' } as const;
+  await auditAct(services, { ...done, userId, by: staffId });
   return readSubscription(services, userId);
 }

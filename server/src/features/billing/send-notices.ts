@@ -1,6 +1,8 @@
-import type { Notice } from '@attune/domain/billing/notices';
+import type { Notice, NoticeKind } from '@attune/domain/billing/notices';
+import type { BillingData } from '@attune/domain/notifications/kinds';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { notify } from '../notifications/index.ts';
 import { type NoticeFacts, noticeMail } from './mails/notice-mail.ts';
 import { claimNotice } from './notices.repository.ts';
 
@@ -15,5 +17,15 @@ export async function sendNotices(
   for (const notice of owed) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
     await mails.enqueue(tx, { to: email, ...noticeMail(notice, { ...facts, appUrl }) });
+    if (isUrgent(notice.kind)) {
+      const data = { notice: notice.kind };
+      const key = `${notice.kind}:${notice.key}`;
+      await notify(tx, { kind: 'billing', userIds: [id], key, data, at: clock.now() });
+    }
   }
+}
+
+/** What somebody should see in the app too, as long as there is something to do about it. */
+function isUrgent(kind: NoticeKind): kind is BillingData['notice'] {
+  return kind === 'trial-ending' || kind === 'payment-failed';
 }

@@ -7,7 +7,7 @@ import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession, type SessionCookie } from '../account/index.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, type ForgetMember } from './delete-account.ts';
 import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';
 
@@ -27,6 +27,7 @@ export function registerDataRoutes(
   services: Services,
   cookie: SessionCookie,
   rooms: readonly PersonalData[],
+  forget: ForgetMember,
 ): void {
   api.openapi(
     createRoute({
@@ -81,7 +82,7 @@ export function registerDataRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await deleteAccount(services, { id, userId: user.id }, c.req.valid('json').password);
+      await deleteAccount(services, { id, userId: user.id }, c.req.valid('json'), forget);
       cookie.clear(c);
       return c.body(null, 204);
     },

@@ -1,7 +1,18 @@
 import { accountError } from '@attune/domain/account/account-errors';
+import type { DeletionInput } from '@attune/domain/data/deletion-input';
+import type { PostsAfterwards } from '@attune/domain/data/deletion-rules';
+import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmIdentity, removeAccount } from '../account/index.ts';
 import { farewellMail } from './farewell-mail.ts';
+
+/** What becomes of what somebody wrote for others, before they are gone. */
+export type ForgetMember = (
+  tx: Executor,
+  userId: string,
+  posts: PostsAfterwards,
+  now: Date,
+) => Promise<void>;
 
 /**
  * Erases the account at the person's own wish. Sessions go with it, on every device; what the
@@ -10,17 +21,19 @@ import { farewellMail } from './farewell-mail.ts';
 export async function deleteAccount(
   services: Services,
   session: { id: string; userId: string },
-  password: string | null,
+  { password, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'posts'>,
+  forget: ForgetMember,
 ): Promise<void> {
+  const { userId } = session;
   await confirmIdentity(services, session, password);
-  const isRemoved = await removeAccount(services, session.userId, (tx, user) => {
-    const mail = farewellMail({
-      name: user.name,
-      at: services.clock.now(),
-      timeZone: user.timeZone,
-      contact: services.operatorContact,
-    });
-    return services.mails.enqueue(tx, { to: user.email, ...mail });
+  const at = services.clock.now();
+  const isRemoved = await removeAccount(services, userId, {
+    forget: (tx) => forget(tx, userId, posts, at),
+    lastWord: (tx, user) => {
+      const { name, timeZone } = user;
+      const mail = farewellMail({ name, at, timeZone, contact: services.operatorContact });
+      return services.mails.enqueue(tx, { to: user.email, ...mail });
+    },
   });
   if (!isRemoved) throw accountError('account.sign_in_required');
 }

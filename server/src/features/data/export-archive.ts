@@ -11,25 +11,36 @@ import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Everything that is kept about a person, as one archive that is packed while it is read. */
 export async function exportArchive(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage'>,
   user: UserDocument,
   rooms: readonly PersonalData[],
 ): Promise<AsyncGenerator<Uint8Array>> {
+  const { db } = services;
   const [account, ...tables] = inReadingOrder(ownedTables(await readCatalogue(db)), rooms);
-  const now = clock.now();
+  const now = services.clock.now();
   const pages = rooms.flatMap((room) => room.pages);
+  const folders = rooms.flatMap((room) => room.files ?? []);
   const files = [
     { file: 'account.json', title: 'Your account, as it is stored' },
     ...pages,
     ...tables.map((table) => ({ file: fileOf(table), title: titleOf(table, rooms) })),
+    ...folders.map(({ folder, title }) => ({ file: `${folder}/`, title })),
   ];
-  const entries: ZipEntry[] = [
+  const texts: ZipEntry[] = [
     { file: 'README.md', content: once(readme(user, now, files)) },
     { file: 'account.json', content: accountRow(db, account as OwnedTable, user.id) },
     ...pages.map(({ file, write }) => ({ file, content: write(db, user) })),
     ...tables.map((table) => ({ file: fileOf(table), content: rowsOf(db, table, user.id) })),
   ];
-  return zipStream(entries, now);
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield* texts;
+    for (const { folder, read } of folders) {
+      for await (const { name, content } of read(services, user.id)) {
+        yield { file: `${folder}/${name}`, content };
+      }
+    }
+  }
+  return zipStream(entries(), now);
 }
 
 const fileOf = (table: OwnedTable) => `tables/${tableLabel(table)}.json`;

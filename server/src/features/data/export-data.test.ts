@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture, sendPicture } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
@@ -24,7 +25,7 @@ async function download(client: TestClient) {
     Object.entries(unzipped).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
   const rows = (table: string) => JSON.parse(files[`tables/${table}.json`] ?? 'null');
-  return { answer, files, rows };
+  return { answer, files, bytes: unzipped, rows };
 }
 
 const checkIn = { reaction: 'Avoid it for now', feeling: 'Very worried' };
@@ -74,6 +75,20 @@ describe('PR1: the export', () => {
     );
     expect(files['check-ins.md']).toContain('Very worried');
     expect(files['profile.md']).toContain('- Name: Maren Holt');
+  });
+
+  it('B9: holds one’s pictures themselves, and nobody else’s', async () => {
+    const { client } = await app.person('pictures@example.com');
+    const other = await app.person('other.pictures@example.com');
+    const { json } = await sendPicture(client, await picture());
+    const { json: theirs } = await sendPicture(other.client, await picture());
+    const { files, bytes, rows } = await download(client);
+    expect(bytes[`uploads/${json.id}.webp`]).toEqual(
+      new Uint8Array((await client.get(json.url)).body),
+    );
+    expect(rows('uploads')).toMatchObject([{ id: json.id, purpose: 'post' }]);
+    expect(JSON.stringify(files)).not.toContain(theirs.id);
+    expect(files['README.md']).toContain('- `uploads/`: The pictures themselves');
   });
 
   it('holds no secret', async () => {

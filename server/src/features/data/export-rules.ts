@@ -6,9 +6,17 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   // Links in them still open the account.
   'mails.text_body',
   'mails.html_body',
+  'mails.unsubscribe_url',
 ]);
 
-/** A column that looks like one of them must be listed above, or have a better name. */
+/** Who of the staff acted on something of a person's: that is not the person's to have. */
+export const OTHERS_COLUMNS: ReadonlySet<string> = new Set([
+  'moderation_decisions.moderator_id',
+  'moderation_decisions.reverted_by',
+  'moderation_appeals.moderator_id',
+]);
+
+/** A column that looks like a secret must be listed among them, or have a better name. */
 export const LOOKS_SECRET = /hash|secret|token|password/;
 
 /** Tables that no foreign key ties to a person, each with the reason why it is in no export. */
@@ -17,9 +25,13 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   rate_limits: 'counters of attempts that are dropped within the hour',
   billing_closures: 'only about accounts that are already deleted',
   schedules: 'when the server’s own work is due',
+  upload_remains: 'names of files that are about to be erased',
   migrations: 'which version the database has',
   tutorials: 'the library, the same for everyone',
   tutorial_words: 'the words of the library',
+  forum_words: 'the words of the forum’s titles',
+  forum_search: 'what visible posts can be found by; the posts themselves are exported',
+  forum_category_counts: 'how many posts a category has',
   media_photos: 'pictures of a provider, the same for everyone',
   media_answers: 'what a provider found; of the question there is only a hash',
   media_budgets: 'how many requests a day went to a provider',
@@ -30,5 +42,6 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
 
 /** What belongs to a person without a foreign key: by value, and only since the account exists. */
 export const TIES_BY_VALUE = [
+  { table: 'audit_lines', column: 'actor', userColumn: 'audit_tag', since: 'at' },
   { table: 'mails', column: 'recipient', userColumn: 'email', since: 'created_at' },
 ] as const;

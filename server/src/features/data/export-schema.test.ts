@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { type Connection, connect } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { readCatalogue } from './catalogue.repository.ts';
-import { LOOKS_SECRET, NOBODYS_TABLES, SECRET_COLUMNS } from './export-rules.ts';
+import { LOOKS_SECRET, NOBODYS_TABLES, OTHERS_COLUMNS, SECRET_COLUMNS } from './export-rules.ts';
 import { type CatalogueTable, ownedTables, tableLabel } from './owned-tables.ts';
 
 let database: TestDatabase;
@@ -39,7 +39,15 @@ it('no column that looks like a secret is exported, and the list names only what
   const columns = catalogue.flatMap((table) =>
     table.columns.map(({ name }) => `${tableLabel(table)}.${name}`),
   );
-  expect(columns).toEqual(expect.arrayContaining([...SECRET_COLUMNS]));
+  expect(columns).toEqual(expect.arrayContaining([...SECRET_COLUMNS, ...OTHERS_COLUMNS]));
+});
+
+it('PR1: who of the staff decided about somebody is in nobody’s export', async () => {
+  const exported = ownedTables(await readCatalogue(connection.db)).flatMap((table) =>
+    table.columns.map(({ name }) => `${tableLabel(table)}.${name}`),
+  );
+  expect(exported).toEqual(expect.arrayContaining(['moderation_decisions.reason']));
+  expect(exported.filter((label) => OTHERS_COLUMNS.has(label))).toEqual([]);
 });
 
 it('that check sees: a table of tomorrow with a token in it is named', async () => {

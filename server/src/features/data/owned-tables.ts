@@ -1,4 +1,4 @@
-import { SECRET_COLUMNS, TIES_BY_VALUE } from './export-rules.ts';
+import { OTHERS_COLUMNS, SECRET_COLUMNS, TIES_BY_VALUE } from './export-rules.ts';
 
 export type Column = { name: string; type: string };
 
@@ -79,7 +79,10 @@ function tiesByValue(table: CatalogueTable, owners: ReadonlyMap<string, OwnedTab
 function asOwned(table: CatalogueTable, tie: Tie | null): OwnedTable {
   const { schema, primaryKey } = table;
   const name = labelOf(table);
-  const columns = table.columns.filter((column) => !SECRET_COLUMNS.has(`${name}.${column.name}`));
+  const columns = table.columns.filter((column) => {
+    const label = `${name}.${column.name}`;
+    return !SECRET_COLUMNS.has(label) && !OTHERS_COLUMNS.has(label);
+  });
   return { schema, name: table.name, columns, primaryKey, tie };
 }
 

@@ -2,7 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-export type ZipEntry = { file: string; content: AsyncIterable<string> };
+type Content = AsyncIterable<string | Uint8Array>;
+export type ZipEntry = { file: string; content: Content };
 
 /** The format's number for it. */
 const DEFLATE = 8;
@@ -13,7 +14,7 @@ const DEFLATE = 8;
  * library's would hold up everybody else's requests.
  */
 export async function* zipStream(
-  entries: Iterable<ZipEntry>,
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   writtenAt: Date,
 ): AsyncGenerator<Uint8Array> {
   let packed: Uint8Array[] = [];
@@ -26,7 +27,7 @@ export async function* zipStream(
     packed = [];
     yield* chunks;
   }
-  for (const { file, content } of entries) {
+  for await (const { file, content } of entries) {
     const entry = { filename: file, size: 0, crc: 0, compression: DEFLATE, mtime: writtenAt };
     archive.add(entry);
     const { ondata } = entry as ZipInputFile;
@@ -42,16 +43,16 @@ export async function* zipStream(
 }
 
 /** The format wants to know of what it holds how long it was and its checksum. */
-async function* measured(content: AsyncIterable<string>, entry: { size: number; crc: number }) {
-  for await (const text of content) {
-    const bytes = Buffer.from(text);
+async function* measured(content: Content, entry: { size: number; crc: number }) {
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     entry.size += bytes.length;
     entry.crc = crc32(bytes, entry.crc);
     yield bytes;
   }
 }
 
-function deflated(content: AsyncIterable<Buffer>): AsyncIterable<Buffer<ArrayBuffer>> {
+function deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Buffer<ArrayBuffer>> {
   const deflate = createDeflateRaw();
   // A failure of either ends both; who reads the end hears of it.
   pipeline(Readable.from(content, { highWaterMark: 1 }), deflate, () => {});

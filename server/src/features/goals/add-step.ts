@@ -4,13 +4,13 @@ import { changeGoal, type GoalServices } from './change-goal.ts';
 import { requireRoomForStep } from './goal-limits.ts';
 import type { GoalDocument } from './goals.schemas.ts';
 import { lastOf, makeRoom } from './make-room.ts';
-import { isThere } from './place-goal.ts';
+import { hasPlace } from './place-goal.ts';
 import { listStepEntries, writeStepPositions } from './positions.repository.ts';
 import { findStepRow, insertSteps } from './steps.repository.ts';
 
 /**
- * A new step. Sent again under the same id it is the step of before. Where its place is gone it
- * comes last: somebody wrote it, and it is not lost over that.
+ * A new step. Sent again under the same id it is the step of before. Where its place is gone for
+ * good it comes last: somebody wrote it, and it is not lost over that.
  */
 export async function addStep(
   services: GoalServices,
@@ -26,8 +26,8 @@ export async function addStep(
     if (known) return null;
     const entries = await listStepEntries(tx, goalId);
     requireRoomForStep(entries);
-    const hasPlace = after === null || (after !== undefined && isThere(entries, after));
-    const place = hasPlace ? after : lastOf(entries);
+    const isPlaced = after === null || (after !== undefined && hasPlace(entries, after));
+    const place = isPlaced ? after : lastOf(entries);
     const position = await makeRoom(entries, id, place, (others) => writeStepPositions(tx, others));
     const dates = { createdAt: now, updatedAt: now };
     const row = { id, goalId, text, isWithoutAiFirst: withoutAiFirst, position, ...dates };

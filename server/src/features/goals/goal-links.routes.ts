@@ -12,11 +12,17 @@ import { listGoalTemplates, type ReadGuidance } from './list-goal-templates.ts';
 const tags = ['Goals'];
 const params = z.object({ id: z.uuid(), tutorialId });
 
+type Neighbours = {
+  readGuidance: ReadGuidance;
+  /** Refuses what is not in the library. */
+  requireTutorial: (id: string) => Promise<unknown>;
+};
+
 /** Where goals come from and lead to: templates, tutorials, and what was deleted. */
 export function registerGoalLinkRoutes(
   api: Api,
   services: Services,
-  readGuidance: ReadGuidance,
+  { readGuidance, requireTutorial }: Neighbours,
 ): void {
   api.openapi(
     createRoute({
@@ -65,6 +71,7 @@ export function registerGoalLinkRoutes(
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const given = c.req.valid('param');
+      await requireTutorial(given.tutorialId);
       return c.json(await linkTutorial(services, user.id, given.id, given.tutorialId), 200);
     },
   );

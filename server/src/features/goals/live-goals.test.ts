@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { stockLibrary } from '../../../test/stock-library.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
@@ -9,6 +10,7 @@ let two: TestApp;
 const readers: SseReader[] = [];
 beforeAll(async () => {
   one = await createTestApp();
+  await stockLibrary(one.services, [{ id: 'name-your-worry' }]);
   two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
   await Promise.all([one.services.live.ready(), two.services.live.ready()]);
 });
@@ -22,7 +24,7 @@ async function watch(app: TestApp, { id, client }: { id: string; client: TestCli
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
   readers.push(reader);
-  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
   return reader;
 }
 

@@ -25,12 +25,17 @@ export function isThere(entries: readonly ListEntry[], id: string): boolean {
   return entries.some((entry) => entry.id === id && !entry.isDeleted);
 }
 
-/** Nothing comes after itself, or after what is gone. */
+/** What another window deleted a moment ago still has its place: what should follow it, can. */
+export function hasPlace(entries: readonly ListEntry[], id: string): boolean {
+  return entries.some((entry) => entry.id === id);
+}
+
+/** Nothing comes after itself, or after what is gone for good. */
 export function requirePlace(
   entries: readonly ListEntry[],
   id: string,
   after: string | null,
 ): void {
   if (after === null) return;
-  if (after === id || !isThere(entries, after)) throw goalError('goals.place_gone');
+  if (after === id || !hasPlace(entries, after)) throw goalError('goals.place_gone');
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockLibrary } from '../../../test/stock-library.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -65,11 +66,19 @@ describe('a step', () => {
     expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'goals.key_reused']);
   });
 
-  it('whose place was deleted meanwhile is not lost: it comes last', async () => {
-    const { add, idOf, remove, texts } = await goalOf('late@example.com', ['a', 'b']);
+  it('comes where the one it follows stood, though that was deleted meanwhile', async () => {
+    const { add, idOf, remove, place, texts } = await goalOf('late@example.com', ['a', 'b', 'c']);
     await remove('a');
-    expect((await add('c', { after: idOf('a') })).status).toBe(201);
-    expect(await texts()).toEqual(['b', 'c']);
+    expect((await add('d', { after: idOf('a') })).status).toBe(201);
+    expect(await texts()).toEqual(['d', 'b', 'c']);
+    expect((await place('c', 'a')).status).toBe(200);
+    expect(await texts()).toEqual(['c', 'd', 'b']);
+  });
+
+  it('whose place is not known is not lost: it comes last', async () => {
+    const { add, texts } = await goalOf('lost@example.com', ['a', 'b']);
+    expect((await add('c', { after: randomUUID() })).status).toBe(201);
+    expect(await texts()).toEqual(['a', 'b', 'c']);
   });
 
   it('that another window deleted answers 404 with a code, and nothing else is lost', async () => {
@@ -84,7 +93,8 @@ describe('a step', () => {
       expect([answer.status, answer.json.code]).toEqual([404, 'goals.step_unknown']);
       expect(answer.json.detail).toContain('another window');
     }
-    const gone = await goal.place('c', 'a');
+    const path = `${goal.path}/steps/${goal.idOf('c')}/place`;
+    const gone = await goal.client.post(path, { after: randomUUID() });
     expect([gone.status, gone.json.code]).toEqual([409, 'goals.place_gone']);
     expect((await goal.remove('a')).status).toBe(204);
     expect(await goal.texts()).toEqual(['b, changed', 'c']);
@@ -189,6 +199,12 @@ describe('tutorials', () => {
   it('are linked once, and taken off', async () => {
     const { client, path } = await goalOf('links@example.com');
     const link = (id: string) => client.send('PUT', `${path}/tutorials/${id}`);
+    const ids = ['name-your-worry', 'a-letter-you-dread'];
+    const many = Array.from({ length: 20 }, (_, at) => `t-${at + 1}`);
+    await stockLibrary(
+      app.services,
+      [...ids, ...many].map((id) => ({ id })),
+    );
     expect((await link('name-your-worry')).json.tutorials).toEqual(['name-your-worry']);
     app.clock.advance(1);
     await link('a-letter-you-dread');
@@ -201,6 +217,8 @@ describe('tutorials', () => {
     const [goal] = (await client.get('/api/goals')).json.goals;
     expect(goal.tutorials).toEqual(['a-letter-you-dread']);
     expect((await link('Not%20a%20slug')).status).toBe(400);
+    const missing = await link('never-written');
+    expect([missing.status, missing.json.code]).toEqual([404, 'tutorial.missing']);
     for (let at = 1; at < 20; at += 1) expect((await link(`t-${at}`)).status).toBe(200);
     const full = await link('t-20');
     expect([full.status, full.json.code]).toEqual([409, 'goals.too_many_tutorials']);

@@ -89,8 +89,10 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404) },
     }),
     async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
       const { isPublished } = c.req.valid('json');
-      return c.json(await publishTutorial(services, c.req.valid('param').id, isPublished), 200);
+      return c.json(await publishTutorial(services, user.id, id, isPublished), 200);
     },
   );
 

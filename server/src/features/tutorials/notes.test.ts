@@ -133,7 +133,9 @@ it('has its limits', async () => {
 it('is in the export in words, with the progress, also after access ended', async () => {
   const { client } = await app.person('keeper@example.com');
   await add(client, { quote: 'Afterwards *you*', text: 'One line\nand <b>another</b>' });
-  await client.patch('/api/tutorials/one/progress', { isCompleted: true, checked: [0, 1] });
+  await client.patch('/api/tutorials/one/progress', { check: { line: 0, isChecked: true } });
+  const done = { isCompleted: true, check: { line: 1, isChecked: true } };
+  await client.patch('/api/tutorials/one/progress', done);
   await client.post('/api/tutorials/one/quiz', { id: randomUUID(), answers: [0, 1, 2] });
   app.clock.advance(8 * DAY_MS);
   expect((await client.get('/api/tutorials')).status).toBe(402);

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { readMarks } from '../../platform/search/search-marks.ts';
 import type { OwnIndex } from '../../platform/search/web-search.ts';
 import { findHits } from './search.repository.ts';
-import { readMarks } from './search-marks.ts';
 
 /** The library as what the product itself can be searched for. */
 export function createOwnIndex(db: Executor): OwnIndex {

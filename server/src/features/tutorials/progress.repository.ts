@@ -5,7 +5,9 @@ import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 export type ProgressRow = typeof tutorialProgress.$inferSelect;
 type Place = Pick<ProgressRow, 'userId' | 'tutorialId'>;
 /** What may be set of it; a moment of completion only takes hold where there was none. */
-export type ProgressChanges = Partial<Omit<ProgressRow, keyof Place | 'updatedAt'>>;
+export type ProgressChanges = Partial<Omit<ProgressRow, keyof Place | 'checked' | 'updatedAt'>> & {
+  check?: { line: number; isChecked: boolean };
+};
 
 const at = ({ userId, tutorialId }: Place) =>
   and(eq(tutorialProgress.userId, userId), eq(tutorialProgress.tutorialId, tutorialId));
@@ -15,11 +17,19 @@ export async function findProgress(db: Executor, place: Place): Promise<Progress
   return row ?? null;
 }
 
+/** Every other line stays as the row has it at that moment. */
+function withCheck({ line, isChecked }: { line: number; isChecked: boolean }) {
+  const { checked } = tutorialProgress;
+  const others = sql`array_remove(${checked}, ${line}::integer)`;
+  if (!isChecked) return { checked: others };
+  return { checked: sql`ARRAY(SELECT unnest(${others} || ${line}::integer) ORDER BY 1)` };
+}
+
 /** Writes only these fields, whatever another device writes beside them at the same moment. */
 export async function changeProgress(
   db: Executor,
   place: Place,
-  changes: ProgressChanges,
+  { check, ...changes }: ProgressChanges,
   now: Date,
 ): Promise<ProgressRow> {
   const { userId, tutorialId } = place;
@@ -28,10 +38,16 @@ export async function changeProgress(
     : {};
   const [row] = await db
     .insert(tutorialProgress)
-    .values({ userId, tutorialId, ...changes, updatedAt: now })
+    .values({
+      userId,
+      tutorialId,
+      ...changes,
+      ...(check?.isChecked ? { checked: [check.line] } : {}),
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: [tutorialProgress.userId, tutorialProgress.tutorialId],
-      set: { ...changes, ...completion, updatedAt: now },
+      set: { ...changes, ...completion, ...(check ? withCheck(check) : {}), updatedAt: now },
     })
     .returning();
   return row as ProgressRow;

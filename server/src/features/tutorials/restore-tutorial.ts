@@ -1,5 +1,6 @@
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import type { AdminTutorialAnswer } from './admin-tutorials.schemas.ts';
 import { findTutorial, findVersion, lockLibrary } from './library.repository.ts';
 import { readAdminTutorial } from './read-admin-tutorial.ts';
@@ -23,6 +24,9 @@ export async function restoreTutorial(
     if (row.markdown === markdown) return;
     const note = `Version ${version} again`;
     await addVersion(tx, row, requireReadable(id, markdown), { markdown, userId, note, now });
+    const subject = { kind: 'tutorial', id } as const;
+    const act = { at: now, actorId: userId, action: 'content.restored' } as const;
+    await audit(tx, { ...act, subject, detail: { version } });
   });
   return readAdminTutorial(services, id);
 }

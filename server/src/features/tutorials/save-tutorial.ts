@@ -4,6 +4,7 @@ import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { SaveTutorialInput } from '@attune/domain/tutorials/tutorial-inputs';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import type { AdminTutorialAnswer } from './admin-tutorials.schemas.ts';
 import {
   changeTutorial,
@@ -39,13 +40,24 @@ export async function saveTutorial(
       const isNew = await insertTutorial(tx, { ...fresh, origin: 'edited', fileHash: null });
       if (!isNew) throw tutorialError('tutorial.outdated');
       const version = { version: 1, markdown, userId, note, createdAt: now };
-      return insertVersion(tx, { tutorialId: id, ...version });
+      await insertVersion(tx, { tutorialId: id, ...version });
+      return recordSave(tx, id, version);
     }
     if (row.markdown === markdown) return;
     if (row.version !== baseVersion) throw tutorialError('tutorial.outdated');
     await addVersion(tx, row, columns, { markdown, userId, note, now });
+    const version = row.version + 1;
+    await recordSave(tx, id, { userId, version, createdAt: now });
   });
   return readAdminTutorial(services, id);
+}
+
+type Saved = { userId: string; version: number; createdAt: Date };
+
+function recordSave(tx: Executor, id: string, { userId, version, createdAt }: Saved) {
+  const subject = { kind: 'tutorial', id } as const;
+  const act = { at: createdAt, actorId: userId, action: 'content.saved' } as const;
+  return audit(tx, { ...act, subject, detail: { version } });
 }
 
 /** The text becomes the newest version, by hand: from now on its file leaves it alone. */

@@ -1,9 +1,9 @@
 import { statusOf } from '@attune/domain/tutorials/progress';
 import type { Executor } from '../../platform/db/database.ts';
+import { readMarks } from '../../platform/search/search-marks.ts';
 import type { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';
 import { findHits, type HitFilter } from './search.repository.ts';
-import { readMarks } from './search-marks.ts';
 import type { Excerpt, ListQuery } from './tutorials.schemas.ts';
 
 type OwnProgress = Awaited<ReturnType<typeof listProgress>>;

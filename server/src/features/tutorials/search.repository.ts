@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { MARK_END, MARK_START } from './search-marks.ts';
+import { MARKED } from '../../platform/search/search-marks.ts';
 
 export type HitFilter = {
   track?: string | undefined;
@@ -18,7 +18,6 @@ const MOST_WEIGHED = 100;
 const FEW_HITS = 5;
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-const MARKED = `StartSel="${MARK_START}", StopSel="${MARK_END}", HighlightAll=true`;
 
 function isEligible({ track, level, among, except }: HitFilter): SQL {
   const conditions = [sql`t.is_published`];
@@ -61,7 +60,8 @@ const storable = (words: string) => words.toWellFormed().replaceAll('\0', ' ');
 
 /**
  * What fits the words, best first; where that is little, also what they may have meant; and where
- * that is nothing, what fits some of them.
+ * that is nothing, what fits some of them. A title or summary comes before any text, also where
+ * only the word that was meant stands in it.
  */
 export async function findHits(db: Executor, typed: string, filter: HitFilter): Promise<Hit[]> {
   const words = storable(typed);
@@ -90,7 +90,8 @@ export async function findHits(db: Executor, typed: string, filter: HitFilter): 
       ) AS kinds
     ),
     best AS MATERIALIZED (
-      SELECT hit.id, q.*, ts_rank_cd(t.search, q.query, 1) AS weight
+      SELECT hit.id, q.*, t.heading_search @@ q.query AS is_heading,
+             ts_rank_cd(t.search, q.query, 1) AS weight
       FROM (
         SELECT id, 1 AS kind FROM exact
         UNION ALL SELECT id, 2 FROM alike WHERE id NOT IN (SELECT id FROM exact)
@@ -98,13 +99,13 @@ export async function findHits(db: Executor, typed: string, filter: HitFilter): 
       ) AS hit
       JOIN tutorials t ON t.id = hit.id
       JOIN queries q ON q.kind = hit.kind
-      ORDER BY q.kind, weight DESC, hit.id
+      ORDER BY is_heading DESC, q.kind, weight DESC, hit.id
       LIMIT ${MOST_HITS}
     )
     SELECT t.id, t.title,
-           ts_headline('english', CASE WHEN t.heading_search @@ b.query THEN t.summary
+           ts_headline('english', CASE WHEN b.is_heading THEN t.summary
                                        ELSE (${passage}) END, b.query, ${MARKED}) AS excerpt
     FROM best b JOIN tutorials t ON t.id = b.id
-    ORDER BY b.kind, b.weight DESC, t.id`);
+    ORDER BY b.is_heading DESC, b.kind, b.weight DESC, t.id`);
   return rows;
 }

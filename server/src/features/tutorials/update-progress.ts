@@ -11,17 +11,17 @@ export async function updateProgress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   tutorialId: string,
-  { isCompleted, sectionId, checked, ...flags }: ProgressInput,
+  { isCompleted, sectionId, check, ...flags }: ProgressInput,
 ): Promise<ProgressDocument> {
   const { content } = await requireTutorial(db, tutorialId);
   if (sectionId !== undefined) requireSection(content.sections, sectionId);
-  if (checked?.some((place) => place >= content.checklist.length)) {
+  if (check && check.line >= content.checklist.length) {
     const message = 'The checklist has fewer lines now. Reload the page.';
-    throw kernelError('request.invalid', { message, fields: [{ path: 'checked', message }] });
+    throw kernelError('request.invalid', { message, fields: [{ path: 'check.line', message }] });
   }
   const now = clock.now();
   const completion = isCompleted === undefined ? {} : { completedAt: isCompleted ? now : null };
-  const changes = withoutGaps({ ...flags, sectionId, checked, ...completion });
+  const changes = withoutGaps({ ...flags, sectionId, check, ...completion });
   const row = await changeProgress(db, { userId, tutorialId }, changes, now);
   return toProgressDocument(row, content);
 }

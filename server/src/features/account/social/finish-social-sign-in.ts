@@ -2,6 +2,7 @@ import { AppError } from '@attune/domain/kernel/app-error';
 import { violates } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity, SocialProvider } from '../../../platform/social/social-provider.ts';
+import { audit } from '../../audit/index.ts';
 import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { hashToken } from '../secrets.ts';
@@ -47,6 +48,8 @@ async function openFor(
       return await services.db.transaction(async (tx) => {
         const user = await accountOfIdentity(services, tx, identity);
         if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+        const how = { actorId: user.id, action: 'account.signed_in' } as const;
+        await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'social' } });
         return openSession(services, tx, user, device);
       });
     } catch (error) {

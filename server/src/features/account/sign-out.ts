@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
+import { hashToken } from './secrets.ts';
+import { endSessionByToken } from './sessions.repository.ts';
+
+/** Ends the session of this token; one that had ended before leaves no trace. */
+export function signOut(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  userId: string | null,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await endSessionByToken(tx, hashToken(token));
+    if (userId === null) return;
+    await audit(tx, { at: clock.now(), actorId: userId, action: 'account.signed_out' });
+  });
+}

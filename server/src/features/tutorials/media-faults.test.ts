@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unsplashAnswer, YOUTUBE_QUOTA, youtubeAnswer } from '../../../test/media-answers.ts';
+import {
+  type MediaProvider,
+  type Reply,
+  startMediaProvider,
+} from '../../../test/media-provider.ts';
+import { stockLibrary } from '../../../test/stock-library.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const PHOTOS = '/search/photos';
+const VIDEOS = '/youtube/v3/search';
+const AWAY = {
+  photo: null,
+  video: null,
+  note: 'Photos cannot be reached at the moment. Videos cannot be reached at the moment.',
+};
+const OVER_QUOTA: Reply = { status: 403, body: 'Rate Limit Exceeded' };
+
+/** What each provider answers, in its own shape. */
+const FAULTS: [string, Reply, Reply][] = [
+  ['quota', OVER_QUOTA, YOUTUBE_QUOTA],
+  ['broken', { status: 500, body: { errors: ['x'] } }, { status: 500, body: 'Internal' }],
+  ['hanging', 'hang', 'hang'],
+  ['malformed', { body: '<html>' }, { body: '{"items": [' }],
+];
+const CROWD = Array.from({ length: 30 }, (_, at) => `crowd-${at}`);
+
+let provider: MediaProvider;
+let app: TestApp;
+beforeAll(async () => {
+  provider = await startMediaProvider(({ path }) => ({
+    body: path === VIDEOS ? youtubeAnswer() : unsplashAnswer(provider.origin),
+  }));
+  const settings = { apiUrl: provider.origin, timeoutMs: 150 };
+  app = await createTestApp({
+    media: {
+      photos: { accessKey: 'photos', ...settings },
+      videos: { apiKey: 'videos', ...settings },
+      search: null,
+    },
+  });
+  const ids = [...FAULTS.map(([name]) => name), ...CROWD];
+  await stockLibrary(
+    app.services,
+    ids.map((id) => ({ id, matter: { photoQuery: `photo ${id}`, videoQuery: `video ${id}` } })),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+describe('a lesson whose providers fail', () => {
+  it.each(FAULTS)(
+    '(%s) is read as ever, with a note; each is asked once',
+    async (id, photo, video) => {
+      provider.reset();
+      provider.answer(({ path }) => (path === VIDEOS ? video : photo));
+      const { client } = await app.person(`${id}@example.com`);
+      const look = () => client.get(`/api/tutorials/${id}/media`);
+      const answers = await Promise.all(Array.from({ length: 12 }, look));
+      for (const answer of [...answers, await look(), await look()]) {
+        expect([answer.status, answer.json]).toEqual([200, AWAY]);
+      }
+      expect([provider.asked(PHOTOS), provider.asked(VIDEOS)]).toEqual([1, 1]);
+      expect((await client.get(`/api/tutorials/${id}`)).status).toBe(200);
+    },
+  );
+
+  it('costs a provider that is down five requests, however many lessons are opened', async () => {
+    provider.reset();
+    provider.answer(() => ({ status: 500, body: 'Internal' }));
+    const { client } = await app.person('reader@example.com');
+    for (const id of CROWD) {
+      expect((await client.get(`/api/tutorials/${id}/media`)).json).toEqual(AWAY);
+    }
+    for (const path of [PHOTOS, VIDEOS]) expect(provider.asked(path)).toBeLessThanOrEqual(5);
+  });
+});
