@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Sentences of the real tutorials: words then are as common or rare as they really are. */
-async function readSentences(): Promise<string[]> {
+export async function readSentences(): Promise<string[]> {
   const files = await readContentFiles(CONTENT_DIR);
   const bodies = files.map(({ markdown }) => readTutorialRow(markdown ?? '').columns?.body ?? '');
   return bodies

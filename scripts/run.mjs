@@ -22,6 +22,7 @@ const tasks = {
   format: { file: 'scripts/tasks/format.ts', flags: [] },
   lighthouse: { file: 'bench/lighthouse.ts', flags: [] },
   'bench:search': { file: 'bench/tutorial-search.ts', flags: [] },
+  'bench:forum': { file: 'bench/forum.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

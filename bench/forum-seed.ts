@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { CATEGORIES } from '../domain/src/forum/categories.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { readSentences } from './generated-library.ts';
+
+export type ForumSize = { posts: number; people: number; days: number };
+
+const TABLES = [
+  'users',
+  'forum_posts',
+  'forum_comments',
+  'forum_post_likes',
+  'forum_follows',
+  'forum_search',
+  'forum_words',
+];
+/** Every so-manieth post has comments, and then a page full of them. */
+const TALKED_ABOUT = 20;
+const COMMENTS = 20;
+
+/**
+ * A forum of a size, made inside PostgreSQL in a few minutes: without triggers and indexes, which
+ * are put back afterwards, with the counts computed as they would have kept them.
+ */
+export async function seedForum(url: string, size: ForumSize): Promise<void> {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const sentences = await readSentences();
+    await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '512MB';
+      SET work_mem = '64MB'; SELECT setseed(0.5)`);
+    await client.query(
+      'CREATE TEMP TABLE sentences AS SELECT * FROM unnest($1::text[]) WITH ORDINALITY s (text, id)',
+      [sentences],
+    );
+    await client.query('ANALYZE sentences');
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+       FROM pg_index WHERE indrelid = ANY($1::regclass[]) AND NOT indisprimary
+         AND indexrelid NOT IN (SELECT conindid FROM pg_constraint)`,
+      [TABLES],
+    );
+    for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+    for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
+    await fill(client, size, sentences.length);
+    for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ALL`);
+    for (const { definition } of indexes) await client.query(definition);
+    for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`);
+    await client.query('CHECKPOINT');
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  { posts, people, days }: ForumSize,
+  sentences: number,
+): Promise<void> {
+  const idOf = (kind: string, number: string) =>
+    `(lpad(to_hex(${kind}), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+  const person = idOf('1', `(1 + floor(random() * ${people}))::bigint`);
+  const chosen = `1 + floor(random() * ${sentences})::int`;
+  await client.query(`
+    INSERT INTO users (id, email, email_key, name, display_name, created_at, updated_at,
+                       subscription_status, is_trialing)
+    SELECT ${idOf('1', 'n')}, 'p' || n || '@bench.test', 'p' || n || '@bench.test', 'Person ' || n,
+           'Person ' || n, now() - interval '400 days', now(), 'active', false
+    FROM generate_series(1, ${people}) n`);
+  await client.query(`
+    INSERT INTO forum_posts (id, author_id, title, content, excerpt, category, tags, likes,
+                             created_at, active_at)
+    SELECT ${idOf('2', 'n')}, author, left(title.text, 100), content, left(content, 240), category,
+           tags, likes, at, at
+    FROM (
+      SELECT n, ${person} AS author, ${chosen} AS a, ${chosen} AS b, ${chosen} AS c, ${chosen} AS d,
+        ('{${CATEGORIES.map((name) => `"${name}"`).join()}}'::text[])[1 + floor(random() * 6)::int] AS category,
+        ARRAY['tag-' || floor(200 * power(random(), 3))::int, 'rare-' || n % 9973] AS tags,
+        floor(60 * power(random(), 4))::int AS likes,
+        now() - (${posts} - n) * interval '${days} days' / ${posts} AS at
+      FROM generate_series(1, ${posts}) n
+      OFFSET 0
+    ) AS made
+    JOIN sentences title ON title.id = a JOIN sentences one ON one.id = b
+    JOIN sentences two ON two.id = c JOIN sentences three ON three.id = d
+    CROSS JOIN LATERAL (
+      SELECT one.text || ' ' || two.text || E'\\n\\n' || three.text || ' ' || title.text AS content
+    ) AS text
+    ORDER BY n`);
+  await client.query(`
+    INSERT INTO forum_comments (id, post_id, author_id, content, created_at)
+    SELECT ${idOf('3', `n::bigint * ${COMMENTS} + place`)}, post, author, said.text,
+           created_at + place * interval '1 second'
+    FROM (
+      SELECT n, place, p.id AS post, p.created_at, ${person} AS author, ${chosen} AS a
+      FROM generate_series(${TALKED_ABOUT}, ${posts}, ${TALKED_ABOUT}) n
+      JOIN forum_posts p ON p.id = ${idOf('2', 'n')}
+      CROSS JOIN generate_series(1, ${COMMENTS}) place
+      OFFSET 0
+    ) AS made JOIN sentences said ON said.id = a`);
+  await client.query(`
+    UPDATE forum_posts SET comments = ${COMMENTS}, active_at = created_at + interval '20 seconds'
+    WHERE id IN (SELECT post_id FROM forum_comments)`);
+  await client.query(`
+    INSERT INTO forum_post_likes (post_id, user_id, created_at)
+    SELECT ${idOf('2', 'n')}, ${person}, now() FROM generate_series(1, ${posts}) n`);
+  await client.query(`
+    INSERT INTO forum_search (post_id, number, title, search)
+    SELECT id, n, title, forum_search_document(title, content, category, tags, n)
+    FROM (SELECT *, row_number() OVER (ORDER BY created_at, id) AS n FROM forum_posts) AS numbered`);
+  await client.query(`SELECT setval('forum_search_numbers', ${posts})`);
+  await client.query(`
+    INSERT INTO forum_words SELECT word FROM ts_stat('SELECT to_tsvector(''simple'', title) FROM forum_posts')
+    WHERE word ~ '^[[:alpha:]]{4,30}$' ON CONFLICT DO NOTHING`);
+  await client.query(`
+    INSERT INTO forum_category_counts SELECT category, count(*) FROM forum_posts GROUP BY category`);
+}
+
+/** A post that has comments, by its number. */
+export const talkedAbout = (number: number) =>
+  `00000002-0000-7000-8000-${(number - (number % TALKED_ABOUT)).toString(16).padStart(12, '0')}`;

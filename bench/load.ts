@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http';
+
+export type Shot = {
+  method?: string;
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+};
+
+/** A browser's connections, kept open. */
+export class Load {
+  readonly #agent: Agent;
+  readonly #origin: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(origin: string, connections: number, headers: Record<string, string> = {}) {
+    this.#origin = origin;
+    this.#headers = headers;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  /** Sends one and answers how long it took; anything but success is an error. */
+  send({ method = 'GET', path, body, headers }: Shot): Promise<{ ms: number; text: string }> {
+    const start = performance.now();
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        this.#origin + path,
+        { method, agent: this.#agent, headers: { ...this.#headers, ...content, ...headers } },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8');
+          incoming.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          incoming.on('end', () => {
+            const status = incoming.statusCode ?? 0;
+            if (status >= 200 && status < 300) resolve({ ms: performance.now() - start, text });
+            else reject(new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`));
+          });
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  /** Sends as many as go through in a time, so many at once. */
+  async run(connections: number, durationMs: number, next: () => Shot) {
+    const times: number[] = [];
+    const start = performance.now();
+    const end = start + durationMs;
+    const one = async () => {
+      while (performance.now() < end) times.push((await this.send(next())).ms);
+    };
+    await Promise.all(Array.from({ length: connections }, one));
+    const seconds = (performance.now() - start) / 1_000;
+    return {
+      perSecond: times.length / seconds,
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+    };
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
