@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { inlineStart } from './build-steps/inline-start.ts';
 import { paintFirst } from './build-steps/paint-first.ts';
 
 const PAGES = ['/', '/login'];
@@ -11,9 +12,12 @@ export default {
   ssr: false,
   prerender: PAGES,
   async buildEnd({ reactRouterConfig }) {
+    const folder = path.join(reactRouterConfig.buildDirectory, 'client');
     for (const page of PAGES) {
-      const file = path.join(reactRouterConfig.buildDirectory, 'client', page, 'index.html');
+      const file = path.join(folder, page, 'index.html');
       await writeFile(file, paintFirst(await readFile(file, 'utf8')));
     }
+    const member = path.join(folder, '__spa-fallback.html');
+    await writeFile(member, await inlineStart(await readFile(member, 'utf8'), folder));
   },
 } satisfies Config;

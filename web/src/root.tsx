@@ -6,9 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import './styles/app.css';
+import favicon from '../public/favicon.svg?inline';
+import { AppFrame } from './app/app-frame.tsx';
 import { ErrorScreen } from './app/error-screen.tsx';
 import { MEMBER_SCRIPT } from './platform/browser/member-hint.ts';
 import display from './styles/fonts/newsreader-latin-var.woff2?url';
@@ -24,7 +27,7 @@ export const links: LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,5 +65,7 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  // The gallery of the design system stands by itself.
+  return import.meta.env.DEV && pathname === '/gallery' ? <Outlet /> : <AppFrame />;
 }

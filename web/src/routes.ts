@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { ROUTES } from './app/routes.ts';
 
 const isGalleryWanted = process.env.NODE_ENV === 'development';
@@ -8,6 +8,7 @@ const pages = Object.entries(ROUTES).map(([path, file]) =>
 );
 
 export default [
-  layout('./app/app-frame.tsx', [...pages, route('*', './routes/unknown-path.tsx')]),
+  ...pages,
+  route('*', './routes/unknown-path.tsx'),
   ...(isGalleryWanted ? [route('gallery', './routes/gallery.tsx')] : []),
 ] satisfies RouteConfig;

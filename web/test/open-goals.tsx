@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { GoalsPage } from '../src/features/goals/goals-page.tsx';
 import type { Goal, GoalList } from '../src/platform/api/goals.ts';
 import { forgetPerson } from '../src/platform/browser/person-data.ts';
@@ -8,10 +8,11 @@ import { buildUser } from './build-user.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 
-beforeEach(() => {
+/** For `beforeEach`: no words of the test before. */
+export function startAfresh(): void {
   forgetPerson();
   Element.prototype.scrollIntoView = vi.fn();
-});
+}
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { FakeChannel } from './fake-api.ts';
+
+/** How long something may take to appear: a busy machine is no fault. */
+configure({ asyncUtilTimeout: 5_000 });
 
 /** A stray error on the console fails the test; a test that expects one clears it. */
 beforeEach(() => {

@@ -15,7 +15,7 @@ import { VisitorBar } from './shell/visitor-bar.tsx';
 
 const VISITOR = { isSignedIn: false } as const;
 
-export default function AppFrame() {
+export function AppFrame() {
   return (
     <AuthProvider>
       <SkipLink />

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
-import { SignInAgainDialog } from '../features/account/sign-in-again-dialog.tsx';
 import { useFollowedAssessment } from '../features/assessment/use-followed-assessment.ts';
 import { SubscriptionRequired } from '../features/billing/subscription-required.tsx';
 import { useAccessClock } from '../features/billing/use-access-clock.ts';
+import { Late, latePart } from '../ui/late.tsx';
 import { PageTransition } from '../ui/page-transition.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { Guarded } from './guards/guarded.tsx';
@@ -15,16 +15,28 @@ import { MemberBars } from './shell/member-bars.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
 
+const SIGN_IN_AGAIN = latePart(
+  async () => (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
+);
+
 export default function SignedInFrame() {
   return (
     <LiveUserProvider>
       <ToastProvider>
         <StayWhenOffline />
         <MemberPages />
-        <SignInAgainDialog />
+        <SignInAgain />
       </ToastProvider>
     </LiveUserProvider>
   );
+}
+
+/** Its form is fetched when a session ends, and stays for its leaving. */
+function SignInAgain() {
+  const { isSessionEnded } = useAuth();
+  const [hasEnded, setHasEnded] = useState(isSessionEnded);
+  if (isSessionEnded && !hasEnded) setHasEnded(true);
+  return hasEnded && <Late part={SIGN_IN_AGAIN} />;
 }
 
 function MemberPages() {

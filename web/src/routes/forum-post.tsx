@@ -1,18 +1,41 @@
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
 import { pageMeta } from '../app/page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { ScreenMessage } from '../ui/screen-message.tsx';
+import { useUser } from '../features/account/auth-context.ts';
+import { PostPage } from '../features/forum/post/post-page.tsx';
+import type { ReportTarget } from '../features/forum/thread-room.tsx';
+import { SuspensionNotice } from '../features/moderation/member/suspension-notice.tsx';
+import { Late, latePart } from '../ui/late.tsx';
 
 export const meta = pageMeta('/forum/:id');
 
+const reportDialog = latePart(
+  async () => (await import('../features/moderation/member/report-dialog.tsx')).ReportDialog,
+);
+const appealForm = latePart(
+  async () => (await import('../features/moderation/member/appeal-form.tsx')).AppealForm,
+);
+
 export default function ForumPostRoute() {
+  const { id, timeZone, name, displayName, photoURL } = useUser();
+  const { id: postId = '' } = useParams();
+  const [reported, setReported] = useState<ReportTarget | null>(null);
+  const shown = displayName || name;
+  const reader = useMemo(
+    () => ({ id, timeZone, name: shown, photoURL }),
+    [id, timeZone, shown, photoURL],
+  );
   return (
-    <ScreenMessage
-      drawing="stopped"
-      title="This post is not here"
-      action={<Button render={<Link to="/forum" />}>Back to Community</Button>}
-    >
-      It may have been deleted, or the link is from somewhere else.
-    </ScreenMessage>
+    <>
+      <PostPage
+        key={postId}
+        reader={reader}
+        postId={postId}
+        onReport={setReported}
+        notice={<SuspensionNotice userId={id} timeZone={timeZone} />}
+        appeal={(decisionId) => <Late part={appealForm} userId={id} decisionId={decisionId} />}
+      />
+      {reported && <Late part={reportDialog} target={reported} onClose={() => setReported(null)} />}
+    </>
   );
 }

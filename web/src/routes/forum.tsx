@@ -1,17 +1,22 @@
 import { pageMeta } from '../app/page-meta.ts';
-import { ComingPage } from '../app/shell/coming-page.tsx';
+import { useUser } from '../features/account/auth-context.ts';
+import { ForumPage } from '../features/forum/list/forum-page.tsx';
+import { Late, latePart } from '../ui/late.tsx';
 
 export const meta = pageMeta('/forum');
 
+const suspensionNotice = latePart(
+  async () =>
+    (await import('../features/moderation/member/suspension-notice.tsx')).SuspensionNotice,
+);
+
 export default function ForumRoute() {
+  const user = useUser();
+  const { id, timeZone } = user;
   return (
-    <ComingPage
-      title="Community"
-      empty="Nobody has spoken yet"
-      action={{ to: '/profile', label: 'Choose the name that others will see' }}
-    >
-      People who are working this out too will write here, in their own words. Reading and posting
-      open together.
-    </ComingPage>
+    <ForumPage
+      user={user}
+      suspension={<Late part={suspensionNotice} userId={id} timeZone={timeZone} />}
+    />
   );
 }

@@ -61,7 +61,7 @@ function FullPage({ size }: { size: LoadingSize }) {
       >
         <path className="vibrate" d="M2 12C6-1 9-1 13 12s8 10 12 0 6-6 9 0 5 2.5 8 0H66" />
       </svg>
-      <span className={cx('font-display font-[430] text-muted italic', FULL_TEXT[size])}>
+      <span className={cx('come-late font-display font-[430] text-muted italic', FULL_TEXT[size])}>
         Loading
       </span>
     </span>

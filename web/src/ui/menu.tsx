@@ -9,18 +9,20 @@ type MenuProps = {
   /** Shown above the rows, such as who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'end';
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
 /** It opens beside its trigger in the document, so that it stays in the trigger's landmark. */
-export function Menu({ trigger, header, align = 'end', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, header, align = 'end', isOpenAtFirst = false, children } = props;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root defaultOpen={isOpenAtFirst}>
       <BaseMenu.Trigger render={trigger} />
       <span ref={setPlace} className="absolute" />
       <BaseMenu.Portal container={place}>
-        <BaseMenu.Positioner align={align} sideOffset={8} className="z-50 outline-none">
+        <BaseMenu.Positioner align={align} sideOffset={8} className="z-60 outline-none">
           <BaseMenu.Popup className="comes-and-goes max-h-(--available-height) w-64 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float outline-none data-ending-style:scale-97 data-starting-style:scale-97">
             {header && <div className="px-2 pt-2 pb-3">{header}</div>}
             {children}
@@ -32,13 +34,19 @@ export function Menu({ trigger, header, align = 'end', children }: MenuProps) {
 }
 
 const ROW =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-2 text-start text-sm text-ink no-underline outline-none select-none data-highlighted:bg-tint';
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-2 text-start text-sm text-ink no-underline outline-none select-none data-disabled:text-muted data-highlighted:bg-tint';
 
-type MenuItemProps = { icon?: LucideIcon; children: ReactNode; onSelect: () => void };
+type MenuItemProps = {
+  icon?: LucideIcon;
+  /** It cannot be done now, but keeps its place: nothing below it moves under a hand. */
+  isDisabled?: boolean;
+  children: ReactNode;
+  onSelect: () => void;
+};
 
-export function MenuItem({ icon, children, onSelect }: MenuItemProps) {
+export function MenuItem({ icon, isDisabled = false, children, onSelect }: MenuItemProps) {
   return (
-    <BaseMenu.Item className={ROW} onClick={onSelect}>
+    <BaseMenu.Item className={ROW} disabled={isDisabled} onClick={onSelect}>
       {icon && <Icon of={icon} className="text-muted" />}
       {children}
     </BaseMenu.Item>

@@ -43,7 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <BaseSelect.Positioner
             alignItemWithTrigger={false}
             sideOffset={4}
-            className="z-50 outline-none"
+            className="z-60 outline-none"
           >
             <BaseSelect.Popup className="comes-and-goes max-h-(--available-height) min-w-(--anchor-width) origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float data-ending-style:scale-97 data-starting-style:scale-97">
               <BaseSelect.List>

@@ -1,87 +1,116 @@
-import { Toast as BaseToast } from '@base-ui/react/toast';
 import { Check, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextAction } from './text-action.tsx';
-
-type ToastAction = { label: string; onAct: () => void };
-type ToastData = { action: ToastAction | undefined };
-type Message = { message: string; action?: ToastAction };
+import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
+import { useToastKeys } from './use-toast-keys.ts';
 
 const SHOWN_MS = 6_000;
 
+const ToastContext = createContext<ToastStore | null>(null);
+
+function useToastStore(): ToastStore {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('useToast needs a ToastProvider around it.');
+  return store;
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
   return (
-    <BaseToast.Provider timeout={SHOWN_MS} limit={3}>
+    <ToastContext value={store}>
       {children}
-      <BaseToast.Portal>
-        <BaseToast.Viewport className="fixed inset-x-4 bottom-[calc(var(--bottombar)+1rem)] z-50 mx-auto grid max-w-md gap-3 outline-none bar:bottom-6">
-          <Toasts />
-        </BaseToast.Viewport>
-      </BaseToast.Portal>
-    </BaseToast.Provider>
+      {createPortal(<Toasts store={store} />, document.body)}
+    </ToastContext>
   );
 }
 
 /** `notify` leaves by itself; `notifyError` stays until it is dismissed. */
 export function useToast() {
-  const { add, close } = BaseToast.useToastManager<ToastData>();
-
-  function show({ message, action }: Message, isError: boolean): string {
-    const id: string = add({
-      title: message,
-      data: { action: action && { label: action.label, onAct } },
-      ...(isError ? { type: 'error', timeout: 0 } : {}),
-    });
-    function onAct() {
-      action?.onAct();
-      close(id);
-    }
-    return id;
-  }
-  return {
-    notify: (message: Message) => show(message, false),
-    notifyError: (message: Message) => show(message, true),
-    dismiss: close,
-  };
+  const { notify, notifyError, close } = useToastStore();
+  return { notify, notifyError, dismiss: close };
 }
 
-function Toasts() {
-  const { toasts, close } = BaseToast.useToastManager<ToastData>();
-  return toasts.map((toast) => {
-    const isError = toast.type === 'error';
-    const action = toast.data?.action;
-    return (
-      <BaseToast.Root
-        key={toast.id}
-        toast={toast}
-        role={isError ? 'alertdialog' : 'dialog'}
-        swipeDirection={['down', 'right']}
-        className={cx(
-          'comes-and-goes rounded-md shadow-float data-starting-style:translate-y-2 data-limited:hidden',
-          isError ? 'bg-bad-fill text-on-bad' : 'bg-slab text-on-slab',
-        )}
-      >
-        <BaseToast.Content className="flex min-h-14 items-center gap-3 py-1 ps-4 pe-1 text-sm leading-snug">
-          <Icon of={isError ? TriangleAlert : Check} className={isError ? '' : 'text-gold'} />
-          <BaseToast.Title render={<p />} className="flex-1" />
-          {action && (
-            <TextAction tone="inherit" className="min-h-11! px-2" onClick={action.onAct}>
-              {action.label}
-            </TextAction>
-          )}
-          {/* The library's own close button hides from readers while the stack is folded; ours never folds. */}
-          <IconButton
-            label="Dismiss"
-            className="text-inherit! hover:bg-transparent!"
-            onClick={() => close(toast.id)}
-          >
-            <Icon of={X} size={18} />
-          </IconButton>
-        </BaseToast.Content>
-      </BaseToast.Root>
-    );
+/** Said aloud as they come. */
+function Toasts({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.read);
+  const place = useRef<HTMLElement>(null);
+  const { isHeld, goBack } = useToastKeys(place, toasts.length === 0);
+  return (
+    <section
+      ref={place}
+      aria-label="Messages"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottombar)+1rem)] z-50 mx-auto grid max-w-md gap-3 bar:bottom-6"
+    >
+      {toasts.map((toast) => (
+        <ToastView
+          key={toast.id}
+          toast={toast}
+          isHeld={isHeld}
+          onClose={() => {
+            goBack();
+            store.close(toast.id);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+type ToastViewProps = { toast: Toast; isHeld: boolean; onClose: () => void };
+
+function ToastView({ toast, isHeld, onClose }: ToastViewProps) {
+  const { id, message, action, isError, isLeaving } = toast;
+  const leave = useRef(onClose);
+  useEffect(() => {
+    leave.current = onClose;
   });
+  useEffect(() => {
+    if (isError || isHeld) return;
+    const timer = setTimeout(() => leave.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isError, isHeld]);
+
+  return (
+    <div
+      {...{ role: isError ? 'alertdialog' : 'dialog', 'aria-labelledby': id }}
+      {...(isLeaving ? { 'data-ending-style': '', inert: true } : {})}
+      className={cx(
+        'comes comes-and-goes pointer-events-auto flex min-h-14 items-center gap-3 rounded-md py-1 ps-4 pe-1 text-sm leading-snug shadow-float',
+        isError ? 'bg-bad-fill text-on-bad' : 'bg-slab text-on-slab',
+      )}
+    >
+      <Icon of={isError ? TriangleAlert : Check} className={isError ? '' : 'text-gold'} />
+      <p id={id} className="min-w-0 flex-1 wrap-anywhere">
+        {message}
+      </p>
+      {action && (
+        <TextAction
+          tone="inherit"
+          className="min-h-11! px-2"
+          onClick={() => {
+            action.onAct();
+            onClose();
+          }}
+        >
+          {action.label}
+        </TextAction>
+      )}
+      <IconButton label="Dismiss" className="text-inherit! hover:bg-transparent!" onClick={onClose}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </div>
+  );
 }

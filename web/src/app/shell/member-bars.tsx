@@ -1,18 +1,27 @@
 import { hasAccess, trialBannerDays } from '@attune/domain/billing/access';
 import { type ReactNode, useState } from 'react';
 import { Banners } from '../../features/billing/banners.tsx';
-import { PlanDialog } from '../../features/billing/plan-dialog.tsx';
+import { UnreadAnnouncer } from '../../features/notifications/unread-announcer.tsx';
 import type { User } from '../../platform/api/account.ts';
+import { Late, latePart } from '../../ui/late.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const PLAN_DIALOG = latePart(
+  async () => (await import('../../features/billing/plan-dialog.tsx')).PlanDialog,
+);
 
 type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children: ReactNode };
 
 /** Everything around a signed-in page: banners, the two top bars, the bottom bar, the plan dialog. */
 export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
   const [isUpgrading, setIsUpgrading] = useState(false);
-  const upgrade = () => setIsUpgrading(true);
+  const [hasAsked, setHasAsked] = useState(false);
+  const upgrade = () => {
+    setHasAsked(true);
+    setIsUpgrading(true);
+  };
   const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
   const onUpgrade = hasPlan && hasAccess(user, now) ? null : upgrade;
   return (
@@ -22,13 +31,17 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
       <PhoneBar user={user} onUpgrade={onUpgrade} onSignOut={onSignOut} />
       {children}
       <BottomBar />
-      <PlanDialog
-        isOpen={isUpgrading}
-        user={user}
-        now={now}
-        trialDays={trialBannerDays(user, now)}
-        onClose={() => setIsUpgrading(false)}
-      />
+      <UnreadAnnouncer userId={user.id} />
+      {hasAsked && (
+        <Late
+          part={PLAN_DIALOG}
+          isOpen={isUpgrading}
+          user={user}
+          now={now}
+          trialDays={trialBannerDays(user, now)}
+          onClose={() => setIsUpgrading(false)}
+        />
+      )}
     </div>
   );
 }

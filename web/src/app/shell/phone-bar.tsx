@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import type { TopBarProps } from './top-bar.tsx';
@@ -12,7 +14,11 @@ export function PhoneBar({ user, onUpgrade, onSignOut }: TopBarProps) {
         <Link
           to="/assistant"
           aria-label="Attune, home"
-          className="me-auto inline-flex items-center"
+          className={cx(
+            'me-auto inline-flex items-center overflow-hidden',
+            // On the narrowest phones the sign stands for the name.
+            onUpgrade && 'max-[23rem]:w-8.5',
+          )}
         >
           <Logo />
         </Link>
@@ -21,7 +27,8 @@ export function PhoneBar({ user, onUpgrade, onSignOut }: TopBarProps) {
             Upgrade
           </Button>
         )}
-        <ThemeToggle className="max-[22.5rem]:hidden" />
+        <NotificationBell userId={user.id} timeZone={user.timeZone} opens="sheet" />
+        <ThemeToggle className={onUpgrade ? 'max-[27rem]:hidden' : 'max-[22.5rem]:hidden'} />
         <UserMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>

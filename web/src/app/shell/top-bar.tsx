@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -42,6 +43,7 @@ export function TopBar({ user, onUpgrade, onSignOut }: TopBarProps) {
               Upgrade
             </Button>
           )}
+          <NotificationBell userId={user.id} timeZone={user.timeZone} opens="popover" />
           <ThemeToggle />
           <UserMenu user={user} onSignOut={onSignOut} />
         </div>

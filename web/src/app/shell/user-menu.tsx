@@ -1,9 +1,8 @@
 import { ChevronDown, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
-import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { LateMenu } from '../../ui/late-menu.tsx';
 import { staffLinks } from './nav-links.ts';
 
 type UserMenuProps = { user: User; onSignOut: () => void };
@@ -13,7 +12,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   return (
     // A box of its own: the open menu's focus guards must not count in the bar's gaps.
     <div className="flex">
-      <Menu
+      <LateMenu
         trigger={
           <button
             type="button"
@@ -38,29 +37,16 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
             </div>
           </div>
         }
-      >
-        <MenuLink icon={ClipboardList} render={<Link to="/assessment/summary" />}>
-          Your Assessment
-        </MenuLink>
-        <MenuLink icon={CircleUser} render={<Link to="/profile" />}>
-          Profile
-        </MenuLink>
-        <MenuLink icon={CreditCard} render={<Link to="/subscription" />}>
-          Subscription
-        </MenuLink>
-        <MenuLink icon={Settings} render={<Link to="/settings" />}>
-          Settings
-        </MenuLink>
-        {staffLinks(user.role).map(({ to, label, icon }) => (
-          <MenuLink key={to} icon={icon} render={<Link to={to} />}>
-            {label}
-          </MenuLink>
-        ))}
-        <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={onSignOut}>
-          Sign Out
-        </MenuItem>
-      </Menu>
+        rows={[
+          { icon: ClipboardList, label: 'Your Assessment', to: '/assessment/summary' },
+          { icon: CircleUser, label: 'Profile', to: '/profile' },
+          { icon: CreditCard, label: 'Subscription', to: '/subscription' },
+          { icon: Settings, label: 'Settings', to: '/settings' },
+          ...staffLinks(user.role),
+          'rule',
+          { icon: LogOut, label: 'Sign Out', onSelect: onSignOut },
+        ]}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { User } from '../../platform/api/account.ts';
 import { openUserStream, readUser } from '../../platform/api/users.ts';
 import { onForgetPerson } from '../../platform/browser/person-data.ts';
 import { startLiveListener } from '../../platform/live/live-listener.ts';
+import { tellLiveNews } from '../../platform/live/live-news.ts';
 import { dataCaches } from '../../platform/query/query-client.ts';
 import { userQuery } from './account.queries.ts';
 import { AuthContext, useAuth, useUser } from './auth-context.ts';
@@ -17,7 +18,9 @@ onForgetPerson(dataCaches.wipe);
  * the user, whom the listener reads itself.
  */
 function isAbout(what: string | null): (query: Query) => boolean {
-  return ({ queryKey: [first, second] }) => {
+  return ({ queryKey: [first, second], meta }) => {
+    // What somebody is reading stays as it is: its page hears the news itself.
+    if (meta?.isSteady) return false;
     if (what === null) return first !== 'user';
     return first === what || (first === 'search' && second === what);
   };
@@ -58,7 +61,10 @@ function LiveUser({ children }: { children: ReactNode }) {
       open: () => openUserStream(id),
       readAll: () => readUser(id),
       merge: (change) => client.setQueryData<User>(userQuery(id).queryKey, mergeUser(change)),
-      onChanged: (what) => void client.invalidateQueries({ predicate: isAbout(what) }),
+      onChanged: (what, about) => {
+        void client.invalidateQueries({ predicate: isAbout(what) });
+        tellLiveNews(what, about);
+      },
       onSignedOut: endSession,
     });
   }, [client, id, isSessionEnded, endSession]);

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuditSection } from './audit-section.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { ContentSection } from './tutorials/content-section.tsx';
 
@@ -7,13 +8,14 @@ type AdminPageProps = { userId: string; timeZone: string };
 const SECTIONS = [
   { id: 'subscriptions', name: 'Subscriptions', to: '/admin' },
   { id: 'content', name: 'Content', to: '/admin?section=content' },
+  { id: 'audit', name: 'Audit log', to: '/admin?section=audit' },
 ] as const;
 
 /** What staff looks after. The section stands in the address, as does what is looked at in it. */
 export function AdminPage({ userId, timeZone }: AdminPageProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const section = params.get('section') === 'content' ? 'content' : 'subscriptions';
+  const section = SECTIONS.find(({ id }) => id === params.get('section'))?.id ?? 'subscriptions';
   const contentAt = (tutorial: string | null) =>
     `/admin?${new URLSearchParams({ section: 'content', ...(tutorial ? { tutorial } : {}) })}`;
   return (
@@ -37,7 +39,7 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           </Link>
         ))}
       </nav>
-      {section === 'content' ? (
+      {section === 'content' && (
         <ContentSection
           userId={userId}
           timeZone={timeZone}
@@ -45,7 +47,9 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           linkTo={contentAt}
           onOpen={(id) => navigate(contentAt(id), { replace: true })}
         />
-      ) : (
+      )}
+      {section === 'audit' && <AuditSection timeZone={timeZone} />}
+      {section === 'subscriptions' && (
         <div className="max-w-5xl">
           <SubscriptionsSection timeZone={timeZone} />
         </div>

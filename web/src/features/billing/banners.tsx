@@ -9,9 +9,9 @@ import type { User } from '../../platform/api/account.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from './dates.ts';
+import { endedOn, nothingCharged, whatEnded } from './end-words.ts';
 import { PaymentBanner } from './payment-banner.tsx';
 import { PortalAction } from './portal-action.tsx';
-import { endedOn, nothingCharged, whatEnded } from './subscription-state.ts';
 
 type BannersProps = { user: User; now: Date; onUpgrade: () => void };
 

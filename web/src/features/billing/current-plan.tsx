@@ -5,9 +5,9 @@ import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
 import { formatDay } from './dates.ts';
+import { endedOn } from './end-words.ts';
 import { PlanIncludes } from './plan-includes.tsx';
 import { PortalButton } from './portal-button.tsx';
-import { endedOn } from './subscription-state.ts';
 
 type CurrentPlanProps = { user: User; now: Date };
 

@@ -3,7 +3,7 @@ import type { User } from '../../platform/api/account.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { portalProblem } from './billing.messages.ts';
-import { nextTry } from './subscription-state.ts';
+import { nextTry } from './end-words.ts';
 import { usePortal } from './use-portal.ts';
 
 /** A payment failed and is tried again: what happens when, and the one thing to do. */

@@ -4,9 +4,9 @@ import type { User } from '../../platform/api/account.ts';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { invoicesQuery } from './billing.queries.ts';
+import { nextTry } from './end-words.ts';
 import { formatMoney } from './money.ts';
 import { PortalAction } from './portal-action.tsx';
-import { nextTry } from './subscription-state.ts';
 
 /** A payment that failed: which, what happens next, and the two ways to mend it. */
 export function PaymentNotice({ user, now }: { user: User; now: Date }) {

@@ -103,7 +103,7 @@ it('shows both plans, the best value, and what the year saves', () => {
 it('when access is denied cannot be dismissed, and offers every way on', async () => {
   const onSignOut = openDenied();
   expect(screen.getByRole('heading', { name: 'Subscription Required', hidden: true })).toBeTruthy();
-  const dialog = screen.getByRole('dialog', { name: 'Your Subscription Has Expired' });
+  const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(dialog.isConnected).toBe(true);

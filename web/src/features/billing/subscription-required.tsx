@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
+import { Late, latePart } from '../../ui/late.tsx';
 import { ScreenMessage } from '../../ui/screen-message.tsx';
-import { DeniedPlanDialog } from './plan-dialog.tsx';
+
+const DENIED_DIALOG = latePart(async () => (await import('./plan-dialog.tsx')).DeniedPlanDialog);
 
 type SubscriptionRequiredProps = { user: User; now: Date; onSignOut: () => void };
 
@@ -16,7 +18,7 @@ export function SubscriptionRequired({ user, now, onSignOut }: SubscriptionRequi
       >
         This page needs a trial or a plan. What you made stays readable under Your data.
       </ScreenMessage>
-      <DeniedPlanDialog user={user} now={now} onSignOut={onSignOut} />
+      <Late part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PLANS } from '@attune/domain/billing/plans';
 import { trialDaysLeft } from '@attune/domain/billing/trial';
 import type { User } from '../../platform/api/account.ts';
 import { formatDay } from './dates.ts';
+import { endedOn, nextTry, nothingCharged, whatEnded } from './end-words.ts';
 import { planPrice } from './money.ts';
 
 export type SubscriptionState = {
@@ -13,19 +14,6 @@ export type SubscriptionState = {
   /** The status in a few words. */
   status: string;
 };
-
-/** Without a subscription of its own an end is the trial's (DECISIONS A7). */
-export function whatEnded(user: User): 'trial' | 'subscription' {
-  const isTrialEnd = user.subscriptionEnd === null || user.subscriptionEnd === user.trialEndsAt;
-  return user.stripeSubscriptionId === null && isTrialEnd ? 'trial' : 'subscription';
-}
-
-/** When a failed payment is tried again. A date that has passed is no longer a promise. */
-export function nextTry({ paymentDueDate, timeZone }: User, now: Date): string {
-  return paymentDueDate && Date.parse(paymentDueDate) > now.getTime()
-    ? `We try again on ${formatDay(paymentDueDate, timeZone, now)}.`
-    : 'We are trying again.';
-}
 
 /** Where the person stands. */
 export function subscriptionState(user: User, now: Date): SubscriptionState {
@@ -42,13 +30,6 @@ export function subscriptionState(user: User, now: Date): SubscriptionState {
 /** 'annual plan'; of a plan at a price that is no longer offered neither name nor price is known. */
 export function planWords({ subscriptionPlan: plan }: Pick<User, 'subscriptionPlan'>): string {
   return plan ? `${PLANS[plan].name.toLowerCase()} plan` : 'plan';
-}
-
-/** 'ended on Friday 20 November'; without the day where the provider's clock runs ahead of ours. */
-export function endedOn(end: string | null, timeZone: string, now: Date): string {
-  return end && Date.parse(end) <= now.getTime()
-    ? `ended on ${formatDay(end, timeZone, now)}`
-    : 'has ended';
 }
 
 function closedState(user: User, now: Date): SubscriptionState {
@@ -130,13 +111,6 @@ function boughtInTrialState(user: User, now: Date): SubscriptionState {
       : `You have full access. ${sum} charged when your trial ends, unless you cancel before then.`,
     status: `Trial, then the ${planWords(user)}`,
   };
-}
-
-/** Who bought and cancelled within the trial has left a card with the provider. */
-export function nothingCharged(user: Pick<User, 'stripeCustomerId'>): string {
-  return user.stripeCustomerId === null
-    ? 'No card is on file, so nothing will be charged'
-    : 'Nothing will be charged';
 }
 
 function trialState(user: User, now: Date): SubscriptionState {

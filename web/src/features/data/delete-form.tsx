@@ -1,4 +1,8 @@
-import { DELETION_PHRASE, deletionPhraseIssue } from '@attune/domain/data/deletion-rules';
+import {
+  DELETION_PHRASE,
+  deletionPhraseIssue,
+  type PostsAfterwards,
+} from '@attune/domain/data/deletion-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { RadioRows } from '../../ui/radio-rows.tsx';
 import { keptDataQuery } from './data.queries.ts';
 import { ReadFailed } from './read-failed.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -31,6 +36,11 @@ export function DeleteForm(props: DeleteFormProps) {
   return <Form {...props} hasPassword={kept.data.hasPassword} />;
 }
 
+const POSTS: readonly { value: PostsAfterwards; title: string }[] = [
+  { value: 'anonymise', title: 'Leave my posts and comments, without my name' },
+  { value: 'delete', title: 'Delete my posts and comments too' },
+];
+
 type Refusal = { isStale: boolean; message: string };
 
 function Form({
@@ -41,6 +51,7 @@ function Form({
   onKeep,
 }: DeleteFormProps & { hasPassword: boolean }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [posts, setPosts] = useState<PostsAfterwards>('anonymise');
   const form = useForm({ defaultValues: { password: '', phrase: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -51,6 +62,7 @@ function Form({
         deleteAccount({
           password: hasPassword ? password : null,
           confirmation: DELETION_PHRASE,
+          posts,
         }),
       );
     } catch (error) {
@@ -74,6 +86,13 @@ function Form({
           />
         </>
       )}
+      <RadioRows
+        legend={<span className="text-sm font-semibold">What you wrote in the forum</span>}
+        isDense
+        options={POSTS}
+        value={posts}
+        onValueChange={setPosts}
+      />
       <Field
         label={`Type “${DELETION_PHRASE}”`}
         autoComplete="off"

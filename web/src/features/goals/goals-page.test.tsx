@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildGoal, buildGoals, buildStep, goalId } from '../../../test/build-goal.ts';
-import { openGoals } from '../../../test/open-goals.tsx';
+import { openGoals, startAfresh } from '../../../test/open-goals.tsx';
 import type { Goal } from '../../platform/api/goals.ts';
 
 const pen = userEvent.setup();
+beforeEach(startAfresh);
 const one = goalId(1);
 const step = (number: number) => `/api/goals/${one}/steps/${goalId(number)}`;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);

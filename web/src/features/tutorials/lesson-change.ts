@@ -52,14 +52,20 @@ export function withListChange(library: Library, change: LessonChange): Library 
 
 function withProgress(
   progress: TutorialProgress,
-  { isCompleted, ...fields }: ProgressChange,
+  { isCompleted, check, ...fields }: ProgressChange,
 ): TutorialProgress {
   const now = new Date().toISOString();
   const completion =
     isCompleted === undefined
       ? {}
       : { completedAt: isCompleted ? (progress.completedAt ?? now) : null };
-  return { ...progress, ...fields, ...completion };
+  return { ...progress, ...fields, checked: withCheck(progress.checked, check), ...completion };
+}
+
+function withCheck(checked: number[], check: ProgressChange['check']): number[] {
+  if (!check) return checked;
+  const others = checked.filter((line) => line !== check.line);
+  return check.isChecked ? [...others, check.line].toSorted((a, b) => a - b) : others;
 }
 
 function noteOf(tutorialId: string, note: NewNote): TutorialNote {

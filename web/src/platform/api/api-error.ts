@@ -48,7 +48,10 @@ function fieldsOf(value: unknown): FieldMessage[] {
 }
 
 /** Whatever a failed call brought back, as one kind of error. No response: never reached. */
-export function toApiError(problem: unknown, response: Response | undefined): ApiError {
+export function toApiError(
+  problem: unknown,
+  response: Pick<Response, 'status'> | undefined,
+): ApiError {
   const facts = isRecord(problem) ? problem : {};
   return new ApiError({
     status: response?.status ?? 0,

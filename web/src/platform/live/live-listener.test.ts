@@ -21,7 +21,7 @@ class FakeSource implements LiveSource {
 let sources: FakeSource[];
 const readAll = vi.fn<() => Promise<Person>>();
 const merge = vi.fn<(change: Partial<Person>) => void>();
-const onChanged = vi.fn<(what: string | null) => void>();
+const onChanged = vi.fn<(what: string | null, about: readonly string[]) => void>();
 const onSignedOut = vi.fn<() => void>();
 
 function start() {
@@ -93,7 +93,7 @@ it('connects again 10 s after an error and then reads everything', async () => {
   expect(readAll).not.toHaveBeenCalled();
   sourceAt(1).emit('open');
   expect(readAll).toHaveBeenCalledOnce();
-  expect(onChanged).toHaveBeenCalledExactlyOnceWith(null);
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(null, []);
   await vi.advanceTimersByTimeAsync(LIVE_DEBOUNCE_MS);
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Read again', mood: 'steady' });
 });
@@ -106,12 +106,15 @@ it('tells once what else has changed, and after a gap that anything may have', a
   sourceAt(0).emit('changed', { what: 'goals' });
   expect(onChanged).not.toHaveBeenCalled();
   vi.advanceTimersByTime(LIVE_DEBOUNCE_MS);
-  expect(onChanged.mock.calls).toEqual([['goals'], ['tutorials']]);
+  expect(onChanged.mock.calls).toEqual([
+    ['goals', []],
+    ['tutorials', []],
+  ]);
   expect(merge).not.toHaveBeenCalled();
   sourceAt(0).emit('error');
   vi.advanceTimersByTime(LIVE_RECONNECT_MS);
   sourceAt(1).emit('open');
-  expect(onChanged).toHaveBeenLastCalledWith(null);
+  expect(onChanged).toHaveBeenLastCalledWith(null, []);
   await vi.advanceTimersByTimeAsync(LIVE_DEBOUNCE_MS);
 });
 

@@ -14,8 +14,11 @@ export type LiveListenerOptions<Document extends object> = {
   readAll: () => Promise<Document>;
   /** Merges a change into what is cached. */
   merge: (change: Partial<Document>) => void;
-  /** Something else of the person's changed, by its name; null: anything may have. */
-  onChanged: (what: string | null) => void;
+  /**
+   * Something else changed, by its name, and of it what these ids name, if any are given; null:
+   * anything may have.
+   */
+  onChanged: (what: string | null, about: readonly string[]) => void;
   onSignedOut: () => void;
 };
 
@@ -30,7 +33,7 @@ export function startLiveListener<Document extends object>(
   let debounce: Timer | undefined;
   let reconnect: Timer | undefined;
   let pending: Partial<Document> = {};
-  const changed = new Set<string>();
+  const changed = new Map<string, Set<string>>();
   let isStopped = false;
 
   function take(change: Partial<Document>) {
@@ -44,7 +47,7 @@ export function startLiveListener<Document extends object>(
       const merged = pending;
       pending = {};
       if (Object.keys(merged).length > 0) options.merge(merged);
-      for (const what of changed) options.onChanged(what);
+      for (const [what, about] of changed) options.onChanged(what, [...about]);
       changed.clear();
     }, LIVE_DEBOUNCE_MS);
   }
@@ -70,14 +73,15 @@ export function startLiveListener<Document extends object>(
       hasOpened = true;
       if (!isCurrent() || !isAgain) return;
       readEverything();
-      options.onChanged(null);
+      options.onChanged(null, []);
     });
     current.addEventListener('user', (event) => {
       if (isCurrent()) take(JSON.parse(event.data) as Partial<Document>);
     });
     current.addEventListener('changed', (event) => {
       if (!isCurrent()) return;
-      changed.add((JSON.parse(event.data) as { what: string }).what);
+      const { what, about = [] } = JSON.parse(event.data) as { what: string; about?: string[] };
+      changed.set(what, new Set([...(changed.get(what) ?? []), ...about]));
       tellSoon();
     });
     current.addEventListener('signed-out', () => {

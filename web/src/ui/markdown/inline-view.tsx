@@ -7,6 +7,9 @@ import type { CodeLeaf, Inline, LinkTarget, TextLeaf } from './tree.ts';
 /** The passages that are marked in the text around. */
 export const SegmentsContext = createContext<Segments>(new Map());
 
+/** What search engines and readers are told of a link: whose word it is. */
+export const LinkRelContext = createContext('noopener noreferrer');
+
 export function InlineView({ nodes }: { nodes: readonly Inline[] }) {
   return inOrder(nodes, (node) => <Node node={node} />);
 }
@@ -35,6 +38,12 @@ function Node({ node }: { node: Inline }): ReactNode {
           <InlineView nodes={node.children} />
         </strong>
       );
+    case 'mention':
+      return (
+        <span className="font-medium text-accent-ink">
+          <InlineView nodes={node.children} />
+        </span>
+      );
     case 'link':
       return (
         <SafeLink target={node.target}>
@@ -46,6 +55,7 @@ function Node({ node }: { node: Inline }): ReactNode {
 
 function SafeLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
   const { href, isExternal } = target;
+  const rel = useContext(LinkRelContext);
   if (!isExternal) {
     return (
       <Link to={href} className="link">
@@ -54,7 +64,7 @@ function SafeLink({ target, children }: { target: LinkTarget; children: ReactNod
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+    <a href={href} target="_blank" rel={rel} className="link">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

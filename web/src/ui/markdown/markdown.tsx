@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { Blocks } from './block-view.tsx';
-import { InlineView, SegmentsContext } from './inline-view.tsx';
+import { InlineView, LinkRelContext, SegmentsContext } from './inline-view.tsx';
 import { type Mark, segmentsOf } from './marks.ts';
 import { parseMarkdown } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
@@ -10,23 +10,31 @@ type MarkdownProps = {
   text: string;
   /** Passages to be set apart, as the person marked them. */
   marks?: readonly Mark[];
+  /** Whether a member wrote it: its links are then theirs, and each paragraph runs in its own direction. */
+  isFromMember?: boolean;
   className?: string;
 };
 
+const MEMBER_REL = 'nofollow ugc noopener noreferrer';
+const HOUSE_REL = 'noopener noreferrer';
+const OWN_DIRECTION = '[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext] wrap-anywhere';
 const NO_MARKS: readonly Mark[] = [];
 
 /**
  * Our subset of Markdown as React elements: headings, paragraphs, emphasis, code, lists, tasks,
  * quotes, tables and links. Nothing becomes HTML by itself, and a link leads only where it is safe.
  */
-export function Markdown({ text, marks = NO_MARKS, className }: MarkdownProps) {
+export function Markdown(props: MarkdownProps) {
+  const { text, marks = NO_MARKS, isFromMember = false, className } = props;
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   const segments = useMemo(() => segmentsOf(blocks, marks), [blocks, marks]);
   return (
     <SegmentsContext value={segments}>
-      <div className={cx('grid gap-4 [&>*]:min-w-0', className)}>
-        <Blocks blocks={blocks} />
-      </div>
+      <LinkRelContext value={isFromMember ? MEMBER_REL : HOUSE_REL}>
+        <div className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}>
+          <Blocks blocks={blocks} />
+        </div>
+      </LinkRelContext>
     </SegmentsContext>
   );
 }

@@ -11,6 +11,8 @@ const POINT = /[\p{P}\p{S}]/u;
 /** Longer runs of stars are ornament. */
 const MAX_RUN = 3;
 const MAX_ADDRESS = 500;
+/** Somebody who is mentioned: `@[Name](member:<id>)`. */
+const MEMBER = /^member:[0-9a-f-]{36}$/i;
 
 /** A line of text with its emphasis, code and links. Markup of any other kind is text. */
 export function parseInline(text: string): Inline[] {
@@ -108,6 +110,15 @@ class InlineReader {
     while (this.#text[this.#at] === ' ') this.#at += 1;
   }
 
+  /** Takes back an @ that was read last; answers whether there was one. */
+  #takeAt(): boolean {
+    const last = this.#pieces.at(-1);
+    if (last?.kind !== 'text' || !last.text.endsWith('@')) return false;
+    last.text = last.text.slice(0, -1);
+    if (last.text === '') this.#pieces.pop();
+    return true;
+  }
+
   #readLinkEnd(): void {
     const opener = this.#brackets.pop();
     const address = opener === undefined ? null : addressAt(this.#text, this.#at + 1);
@@ -118,8 +129,12 @@ class InlineReader {
     const [, ...inner] = this.#pieces.splice(opener);
     const children = pairEmphasis(inner);
     const target = linkTarget(address.href);
+    if (MEMBER.test(address.href) && this.#takeAt()) {
+      children.unshift({ kind: 'text', text: '@' });
+      this.#pieces.push({ kind: 'mention', children });
+    }
     // Where an address is not known to be harmless its words remain.
-    if (target) this.#pieces.push({ kind: 'link', target, children });
+    else if (target) this.#pieces.push({ kind: 'link', target, children });
     else for (const child of children) this.#pieces.push(child);
     // There is no link within a link.
     this.#brackets = [];

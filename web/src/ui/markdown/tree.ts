@@ -6,7 +6,7 @@ export type Inline =
   | TextLeaf
   | CodeLeaf
   | { kind: 'break' }
-  | { kind: 'emphasis' | 'strong'; children: Inline[] }
+  | { kind: 'emphasis' | 'strong' | 'mention'; children: Inline[] }
   | { kind: 'link'; target: LinkTarget; children: Inline[] };
 
 export type LinkTarget = { href: string; isExternal: boolean };

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildGoal, buildStep, goalId } from '../../../../test/build-goal.ts';
 import { problem } from '../../../../test/fake-api.ts';
-import { openGoals } from '../../../../test/open-goals.tsx';
+import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
 import type { NewStep } from '../../../platform/api/goals.ts';
 import { forgetPerson } from '../../../platform/browser/person-data.ts';
 
 const pen = userEvent.setup();
+beforeEach(startAfresh);
 const AWAY = { status: 503 };
 const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
 const one = goalId(1);

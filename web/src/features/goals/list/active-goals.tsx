@@ -33,7 +33,7 @@ export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
 
   return (
     <div ref={part} hidden={goals.length === 0}>
-      <ul ref={order.listRef} aria-label="Goals under way" className="relative grid">
+      <ul {...order.listProps} aria-label="Goals under way" className="relative grid">
         {order.ids.map((id) => {
           const goal = goals.find((it) => it.id === id);
           return (

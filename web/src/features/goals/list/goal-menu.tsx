@@ -23,16 +23,16 @@ export function GoalMenu({ goal, place, isFolded, ...acts }: GoalMenuProps) {
         </IconButton>
       }
     >
-      {place.at > 0 && (
-        <MenuItem icon={ArrowUp} onSelect={() => acts.onNudge(-1)}>
-          Move up
-        </MenuItem>
-      )}
-      {place.at < place.of - 1 && (
-        <MenuItem icon={ArrowDown} onSelect={() => acts.onNudge(1)}>
-          Move down
-        </MenuItem>
-      )}
+      <MenuItem icon={ArrowUp} isDisabled={place.at === 0} onSelect={() => acts.onNudge(-1)}>
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={ArrowDown}
+        isDisabled={place.at === place.of - 1}
+        onSelect={() => acts.onNudge(1)}
+      >
+        Move down
+      </MenuItem>
       {!isFolded && (
         <MenuItem icon={ChevronsDownUp} onSelect={acts.onFold}>
           Fold it

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useState } from
 import { before, moved, reconciled } from './order.ts';
 import { usePlaces } from './use-places.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
 
 type ReorderOptions = {
   ids: readonly string[];
@@ -20,7 +21,8 @@ const HELP = 'Arrow keys move it, Space drops it, Escape puts it back.';
  * Order by drag (mouse, pen, finger) and by keys: Space takes an item up, arrows move it, Space
  * drops it, Escape puts it back. While one is held, `ids` is the order as it would be.
  */
-export function useReorder({ ids, nameOf, onMove, announce, isFolding }: ReorderOptions) {
+export function useReorder({ nameOf, onMove, announce, isFolding, ...given }: ReorderOptions) {
+  const { ids, listProps } = useSteadyOrder(given.ids);
   const [taken, setHeld] = useState<Held | null>(null);
   // What was deleted elsewhere is in nobody's hand any more.
   const held = taken && ids.includes(taken.id) ? taken : null;
@@ -96,7 +98,7 @@ export function useReorder({ ids, nameOf, onMove, announce, isFolding }: Reorder
     ids: order,
     heldId: held?.id ?? null,
     nudge,
-    listRef: places.listRef,
+    listProps: { ...listProps, ref: places.listRef },
     itemRef: places.itemRef,
     handleProps: (id: string) => ({
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, id),

@@ -47,7 +47,7 @@ export function StepList({ goal, isFresh }: StepListProps) {
 
   return (
     <div ref={part} className="grid gap-1">
-      <ul ref={order.listRef} aria-label={`Steps of “${goal.title}”`} className="relative grid">
+      <ul {...order.listProps} aria-label={`Steps of “${goal.title}”`} className="relative grid">
         {order.ids.map((id) => {
           const step = steps.find((it) => it.id === id);
           return (

@@ -23,22 +23,16 @@ export function StepMenu({ step, place, onNudge, onToggleFirst, onDelete }: Step
         </IconButton>
       }
     >
-      {place.at > 0 && (
-        <MenuItem icon={ArrowUp} onSelect={() => onNudge(-1)}>
-          Move up
-        </MenuItem>
-      )}
-      {place.at < place.of - 1 && (
-        <MenuItem icon={ArrowDown} onSelect={() => onNudge(1)}>
-          Move down
-        </MenuItem>
-      )}
-      {mayToggle && (
-        <MenuItem icon={PenLine} onSelect={onToggleFirst}>
-          {step.withoutAiFirst ? 'Without AI first: no more' : 'Try it without AI first'}
-        </MenuItem>
-      )}
-      {(place.of > 1 || mayToggle) && <MenuSeparator />}
+      <MenuItem icon={ArrowUp} isDisabled={place.at === 0} onSelect={() => onNudge(-1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={ArrowDown} isDisabled={place.at === place.of - 1} onSelect={() => onNudge(1)}>
+        Move down
+      </MenuItem>
+      <MenuItem icon={PenLine} isDisabled={!mayToggle} onSelect={onToggleFirst}>
+        {step.withoutAiFirst ? 'Without AI first: no more' : 'Try it without AI first'}
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem icon={Trash2} onSelect={onDelete}>
         Delete the step
       </MenuItem>

@@ -6,15 +6,11 @@ import { placeId } from './places.ts';
 type ChecklistProps = {
   lines: readonly string[];
   checked: readonly number[];
-  onChange: (checked: number[]) => void;
+  onCheck: (line: number, isChecked: boolean) => void;
 };
 
-export function Checklist({ lines, checked, onChange }: ChecklistProps) {
+export function Checklist({ lines, checked, onCheck }: ChecklistProps) {
   const id = placeId(CHECKLIST);
-  const toggle = (at: number) => (isChecked: boolean) =>
-    onChange(
-      isChecked ? [...checked, at].toSorted((a, b) => a - b) : checked.filter((it) => it !== at),
-    );
   return (
     <section
       id={id}
@@ -32,7 +28,10 @@ export function Checklist({ lines, checked, onChange }: ChecklistProps) {
       <ul className="border-t border-line">
         {lines.map((line, at) => (
           <li key={line} className="border-b border-line py-1.5">
-            <Checkbox checked={checked.includes(at)} onCheckedChange={toggle(at)}>
+            <Checkbox
+              checked={checked.includes(at)}
+              onCheckedChange={(isChecked) => onCheck(at, isChecked)}
+            >
               <span className="text-base">
                 <MarkdownLine text={line} />
               </span>

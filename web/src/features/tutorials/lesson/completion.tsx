@@ -1,4 +1,6 @@
+import { discussAddress } from '@attune/domain/forum/discuss-lesson';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Lesson } from '../../../platform/api/tutorials.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,6 +40,9 @@ export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
           <Button onClick={() => onChange(true)}>Mark complete</Button>
         </>
       )}
+      <TextAction render={<Link to={discussAddress(lesson.tutorial)} />}>
+        Talk about it in the community
+      </TextAction>
     </section>
   );
 }

@@ -112,7 +112,9 @@ it('saves ticks and the task at once, and takes them back when refused', async (
   answers[READ] = { body: buildLesson({ progress: buildProgress({ checked: [1] }) }) };
   await userEvent.click(screen.getByRole('checkbox', { name: 'It has a name' }));
   expect(screen.getByText('1 of 2')).toBeTruthy();
-  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ checked: [1] });
+  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+    check: { line: 1, isChecked: true },
+  });
   answers[PATCH] = problem(503, 'x', 'Away.');
   const task = screen.getByRole('checkbox', { name: /I did this/ });
   await userEvent.click(task);

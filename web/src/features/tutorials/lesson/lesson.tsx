@@ -67,7 +67,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
         <div ref={text} className="relative grid max-w-measure min-w-0 gap-12">
           {before.map((section) => read(section))}
           {task && read(task, <TaskDone isDone={progress.isTaskDone} onChange={set.taskDone} />)}
-          <Checklist lines={tutorial.checklist} checked={progress.checked} onChange={set.checked} />
+          <Checklist lines={tutorial.checklist} checked={progress.checked} onCheck={set.check} />
           <Quiz userId={userId} tutorial={tutorial} before={progress.quiz} />
           {after.map((section) => read(section))}
           <Completion lesson={lesson} timeZone={timeZone} onChange={set.completed} />

@@ -23,7 +23,7 @@ export function useProgress(userId: string, tutorial: Tutorial) {
 
   return {
     taskDone: (isTaskDone: boolean) => void change({ isTaskDone }),
-    checked: (checked: number[]) => void change({ checked }),
+    check: (line: number, isChecked: boolean) => void change({ check: { line, isChecked } }),
     async completed(isCompleted: boolean): Promise<void> {
       const isSaved = await change({ isCompleted });
       if (!isSaved || !isCompleted) return;

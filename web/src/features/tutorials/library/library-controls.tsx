@@ -5,10 +5,10 @@ import type { LibraryFilters } from '../../../platform/api/tutorials.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { LEVEL_WORDS, STATUS_WORDS } from '../lesson-words.ts';
 import type { useLibraryAddress } from './library-address.ts';
-import { SearchField } from './search-field.tsx';
 
 const ANY = 'any';
 const withAny = (label: string, options: { value: string; label: string }[]) => [
@@ -41,6 +41,7 @@ export function LibraryControls({ filters, change }: LibraryControlsProps) {
       <div className="flex gap-3">
         <div className="flex-1">
           <SearchField
+            label="Search the lessons"
             query={query ?? ''}
             // The first letter is a step back to undo; the following ones belong to it.
             onSearch={(wanted) => change({ query: wanted }, { replace: Boolean(query) })}

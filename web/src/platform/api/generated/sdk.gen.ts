@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AddNoteData, AddNoteErrors, AddNoteResponses, AddStepData, AddStepErrors, AddStepResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, GetPlansData, GetPlansErrors, GetPlansResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
+import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddStepData, AddStepErrors, AddStepResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AppealData, AppealErrors, AppealResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DecideData, DecideErrors, DecideResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, GetPlansData, GetPlansErrors, GetPlansResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, ReportData, ReportErrors, ReportResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1023,6 +1023,803 @@ export const linkTutorial = <ThrowOnError extends boolean = false>(options: Opti
             type: 'apiKey'
         }],
     url: '/api/goals/{id}/tutorials/{tutorialId}',
+    ...options
+});
+
+/**
+ * Posts in an order of one’s choice, by category and tag; or what a search finds
+ */
+export const listPosts = <ThrowOnError extends boolean = false>(options?: Options<ListPostsData, ThrowOnError>): RequestResult<ListPostsResponses, ListPostsErrors, ThrowOnError> => (options?.client ?? client).get<ListPostsResponses, ListPostsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts',
+    ...options
+});
+
+/**
+ * Publish a post; safe to repeat under the same id
+ */
+export const createPost = <ThrowOnError extends boolean = false>(options: Options<CreatePostData, ThrowOnError>): RequestResult<CreatePostResponses, CreatePostErrors, ThrowOnError> => (options.client ?? client).post<CreatePostResponses, CreatePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete one’s own post; it can be restored for thirty days
+ */
+export const deletePost = <ThrowOnError extends boolean = false>(options: Options<DeletePostData, ThrowOnError>): RequestResult<DeletePostResponses, DeletePostErrors, ThrowOnError> => (options.client ?? client).delete<DeletePostResponses, DeletePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}',
+    ...options
+});
+
+/**
+ * Read a post with the first of its comments
+ */
+export const readPost = <ThrowOnError extends boolean = false>(options: Options<ReadPostData, ThrowOnError>): RequestResult<ReadPostResponses, ReadPostErrors, ThrowOnError> => (options.client ?? client).get<ReadPostResponses, ReadPostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}',
+    ...options
+});
+
+/**
+ * Change what is named of one’s own post; what it said before is kept
+ */
+export const updatePost = <ThrowOnError extends boolean = false>(options: Options<UpdatePostData, ThrowOnError>): RequestResult<UpdatePostResponses, UpdatePostErrors, ThrowOnError> => (options.client ?? client).patch<UpdatePostResponses, UpdatePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the deletion of one’s own post back
+ */
+export const restorePost = <ThrowOnError extends boolean = false>(options: Options<RestorePostData, ThrowOnError>): RequestResult<RestorePostResponses, RestorePostErrors, ThrowOnError> => (options.client ?? client).post<RestorePostResponses, RestorePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/restoration',
+    ...options
+});
+
+/**
+ * Read what a post said before it was edited: its author and moderators
+ */
+export const readPostVersions = <ThrowOnError extends boolean = false>(options: Options<ReadPostVersionsData, ThrowOnError>): RequestResult<ReadPostVersionsResponses, ReadPostVersionsErrors, ThrowOnError> => (options.client ?? client).get<ReadPostVersionsResponses, ReadPostVersionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/versions',
+    ...options
+});
+
+/**
+ * Name the comment that helped, or none: the post’s author or a moderator
+ */
+export const markHelpful = <ThrowOnError extends boolean = false>(options: Options<MarkHelpfulData, ThrowOnError>): RequestResult<MarkHelpfulResponses, MarkHelpfulErrors, ThrowOnError> => (options.client ?? client).put<MarkHelpfulResponses, MarkHelpfulErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/helpful',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read what one wrote oneself; it stays readable after expiry
+ */
+export const readOwnWriting = <ThrowOnError extends boolean = false>(options?: Options<ReadOwnWritingData, ThrowOnError>): RequestResult<ReadOwnWritingResponses, ReadOwnWritingErrors, ThrowOnError> => (options?.client ?? client).get<ReadOwnWritingResponses, ReadOwnWritingErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/mine',
+    ...options
+});
+
+/**
+ * Read more of a post’s comments
+ */
+export const listComments = <ThrowOnError extends boolean = false>(options: Options<ListCommentsData, ThrowOnError>): RequestResult<ListCommentsResponses, ListCommentsErrors, ThrowOnError> => (options.client ?? client).get<ListCommentsResponses, ListCommentsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/comments',
+    ...options
+});
+
+/**
+ * Comment on a post or reply to a comment; safe to repeat under the same id
+ */
+export const addComment = <ThrowOnError extends boolean = false>(options: Options<AddCommentData, ThrowOnError>): RequestResult<AddCommentResponses, AddCommentErrors, ThrowOnError> => (options.client ?? client).post<AddCommentResponses, AddCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/comments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete one’s own comment; it can be restored for thirty days
+ */
+export const deleteComment = <ThrowOnError extends boolean = false>(options: Options<DeleteCommentData, ThrowOnError>): RequestResult<DeleteCommentResponses, DeleteCommentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCommentResponses, DeleteCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}',
+    ...options
+});
+
+/**
+ * Read one comment with its first replies; of a reply, the comment above it
+ */
+export const readComment = <ThrowOnError extends boolean = false>(options: Options<ReadCommentData, ThrowOnError>): RequestResult<ReadCommentResponses, ReadCommentErrors, ThrowOnError> => (options.client ?? client).get<ReadCommentResponses, ReadCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}',
+    ...options
+});
+
+/**
+ * Change one’s own comment; what it said before is kept
+ */
+export const updateComment = <ThrowOnError extends boolean = false>(options: Options<UpdateCommentData, ThrowOnError>): RequestResult<UpdateCommentResponses, UpdateCommentErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCommentResponses, UpdateCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read the replies to a comment, the oldest first
+ */
+export const listReplies = <ThrowOnError extends boolean = false>(options: Options<ListRepliesData, ThrowOnError>): RequestResult<ListRepliesResponses, ListRepliesErrors, ThrowOnError> => (options.client ?? client).get<ListRepliesResponses, ListRepliesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}/replies',
+    ...options
+});
+
+/**
+ * Take the deletion of one’s own comment back
+ */
+export const restoreComment = <ThrowOnError extends boolean = false>(options: Options<RestoreCommentData, ThrowOnError>): RequestResult<RestoreCommentResponses, RestoreCommentErrors, ThrowOnError> => (options.client ?? client).post<RestoreCommentResponses, RestoreCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}/restoration',
+    ...options
+});
+
+/**
+ * Read what a comment said before it was edited: its author and moderators
+ */
+export const readCommentVersions = <ThrowOnError extends boolean = false>(options: Options<ReadCommentVersionsData, ThrowOnError>): RequestResult<ReadCommentVersionsResponses, ReadCommentVersionsErrors, ThrowOnError> => (options.client ?? client).get<ReadCommentVersionsResponses, ReadCommentVersionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}/versions',
+    ...options
+});
+
+/**
+ * Take the like of a post back
+ */
+export const unlikePost = <ThrowOnError extends boolean = false>(options: Options<UnlikePostData, ThrowOnError>): RequestResult<UnlikePostResponses, UnlikePostErrors, ThrowOnError> => (options.client ?? client).delete<UnlikePostResponses, UnlikePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/like',
+    ...options
+});
+
+/**
+ * Like a post
+ */
+export const likePost = <ThrowOnError extends boolean = false>(options: Options<LikePostData, ThrowOnError>): RequestResult<LikePostResponses, LikePostErrors, ThrowOnError> => (options.client ?? client).put<LikePostResponses, LikePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/like',
+    ...options
+});
+
+/**
+ * Take the like of a comment back
+ */
+export const unlikeComment = <ThrowOnError extends boolean = false>(options: Options<UnlikeCommentData, ThrowOnError>): RequestResult<UnlikeCommentResponses, UnlikeCommentErrors, ThrowOnError> => (options.client ?? client).delete<UnlikeCommentResponses, UnlikeCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}/like',
+    ...options
+});
+
+/**
+ * Like a comment
+ */
+export const likeComment = <ThrowOnError extends boolean = false>(options: Options<LikeCommentData, ThrowOnError>): RequestResult<LikeCommentResponses, LikeCommentErrors, ThrowOnError> => (options.client ?? client).put<LikeCommentResponses, LikeCommentErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/comments/{id}/like',
+    ...options
+});
+
+/**
+ * Hear no more of new comments
+ */
+export const unfollowPost = <ThrowOnError extends boolean = false>(options: Options<UnfollowPostData, ThrowOnError>): RequestResult<UnfollowPostResponses, UnfollowPostErrors, ThrowOnError> => (options.client ?? client).delete<UnfollowPostResponses, UnfollowPostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/follow',
+    ...options
+});
+
+/**
+ * Hear of new comments
+ */
+export const followPost = <ThrowOnError extends boolean = false>(options: Options<FollowPostData, ThrowOnError>): RequestResult<FollowPostResponses, FollowPostErrors, ThrowOnError> => (options.client ?? client).put<FollowPostResponses, FollowPostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/follow',
+    ...options
+});
+
+/**
+ * Hear of a thread again
+ */
+export const unmutePost = <ThrowOnError extends boolean = false>(options: Options<UnmutePostData, ThrowOnError>): RequestResult<UnmutePostResponses, UnmutePostErrors, ThrowOnError> => (options.client ?? client).delete<UnmutePostResponses, UnmutePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/mute',
+    ...options
+});
+
+/**
+ * Mute a thread
+ */
+export const mutePost = <ThrowOnError extends boolean = false>(options: Options<MutePostData, ThrowOnError>): RequestResult<MutePostResponses, MutePostErrors, ThrowOnError> => (options.client ?? client).put<MutePostResponses, MutePostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/posts/{id}/mute',
+    ...options
+});
+
+/**
+ * Hear of a member again
+ */
+export const unmutePerson = <ThrowOnError extends boolean = false>(options: Options<UnmutePersonData, ThrowOnError>): RequestResult<UnmutePersonResponses, UnmutePersonErrors, ThrowOnError> => (options.client ?? client).delete<UnmutePersonResponses, UnmutePersonErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/people/{id}/mute',
+    ...options
+});
+
+/**
+ * Mute a member
+ */
+export const mutePerson = <ThrowOnError extends boolean = false>(options: Options<MutePersonData, ThrowOnError>): RequestResult<MutePersonResponses, MutePersonErrors, ThrowOnError> => (options.client ?? client).put<MutePersonResponses, MutePersonErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/people/{id}/mute',
+    ...options
+});
+
+/**
+ * Whom and what one has muted
+ */
+export const listMutes = <ThrowOnError extends boolean = false>(options?: Options<ListMutesData, ThrowOnError>): RequestResult<ListMutesResponses, ListMutesErrors, ThrowOnError> => (options?.client ?? client).get<ListMutesResponses, ListMutesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/mutes',
+    ...options
+});
+
+/**
+ * Read one’s drafts, the last first
+ */
+export const listDrafts = <ThrowOnError extends boolean = false>(options?: Options<ListDraftsData, ThrowOnError>): RequestResult<ListDraftsResponses, ListDraftsErrors, ThrowOnError> => (options?.client ?? client).get<ListDraftsResponses, ListDraftsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/drafts',
+    ...options
+});
+
+/**
+ * Throw a draft away
+ */
+export const deleteDraft = <ThrowOnError extends boolean = false>(options: Options<DeleteDraftData, ThrowOnError>): RequestResult<DeleteDraftResponses, DeleteDraftErrors, ThrowOnError> => (options.client ?? client).delete<DeleteDraftResponses, DeleteDraftErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/drafts/{slot}',
+    ...options
+});
+
+/**
+ * Keep a draft; an older one does not replace a newer, which is answered instead
+ */
+export const saveDraft = <ThrowOnError extends boolean = false>(options: Options<SaveDraftData, ThrowOnError>): RequestResult<SaveDraftResponses, SaveDraftErrors, ThrowOnError> => (options.client ?? client).put<SaveDraftResponses, SaveDraftErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/drafts/{slot}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How much there is, what waits for an answer, popular tags, what helped this week
+ */
+export const readForumOverview = <ThrowOnError extends boolean = false>(options?: Options<ReadForumOverviewData, ThrowOnError>): RequestResult<ReadForumOverviewResponses, ReadForumOverviewErrors, ThrowOnError> => (options?.client ?? client).get<ReadForumOverviewResponses, ReadForumOverviewErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/overview',
+    ...options
+});
+
+/**
+ * Posts that say much the same as a title, or as another post
+ */
+export const findSimilarPosts = <ThrowOnError extends boolean = false>(options?: Options<FindSimilarPostsData, ThrowOnError>): RequestResult<FindSimilarPostsResponses, FindSimilarPostsErrors, ThrowOnError> => (options?.client ?? client).get<FindSimilarPostsResponses, FindSimilarPostsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/similar',
+    ...options
+});
+
+/**
+ * Who can be mentioned: people in the thread, then people who write here
+ */
+export const findForumPeople = <ThrowOnError extends boolean = false>(options?: Options<FindForumPeopleData, ThrowOnError>): RequestResult<FindForumPeopleResponses, FindForumPeopleErrors, ThrowOnError> => (options?.client ?? client).get<FindForumPeopleResponses, FindForumPeopleErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/people',
+    ...options
+});
+
+/**
+ * How much others have written since a moment
+ */
+export const countForumNews = <ThrowOnError extends boolean = false>(options: Options<CountForumNewsData, ThrowOnError>): RequestResult<CountForumNewsResponses, CountForumNewsErrors, ThrowOnError> => (options.client ?? client).get<CountForumNewsResponses, CountForumNewsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/news',
+    ...options
+});
+
+/**
+ * Keep a picture; the body is the file itself
+ */
+export const uploadPicture = <ThrowOnError extends boolean = false>(options: Options<UploadPictureData, ThrowOnError>): RequestResult<UploadPictureResponses, UploadPictureErrors, ThrowOnError> => (options.client ?? client).post<UploadPictureResponses, UploadPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads',
+    ...options,
+    headers: {
+        'Content-Type': 'image/*',
+        ...options.headers
+    }
+});
+
+/**
+ * Take back a picture that nothing shows yet
+ */
+export const deletePicture = <ThrowOnError extends boolean = false>(options: Options<DeletePictureData, ThrowOnError>): RequestResult<DeletePictureResponses, DeletePictureErrors, ThrowOnError> => (options.client ?? client).delete<DeletePictureResponses, DeletePictureErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads/{id}',
+    ...options
+});
+
+/**
+ * A picture: one’s own, or one that something visible shows
+ */
+export const readPicture = <ThrowOnError extends boolean = false>(options: Options<ReadPictureData, ThrowOnError>): RequestResult<ReadPictureResponses, ReadPictureErrors, ThrowOnError> => (options.client ?? client).get<ReadPictureResponses, ReadPictureErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads/{id}',
+    ...options
+});
+
+/**
+ * The same picture, smaller
+ */
+export const readPicturePreview = <ThrowOnError extends boolean = false>(options: Options<ReadPicturePreviewData, ThrowOnError>): RequestResult<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError> => (options.client ?? client).get<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads/{id}/preview',
+    ...options
+});
+
+/**
+ * Read one’s notifications, newest first
+ */
+export const listNotifications = <ThrowOnError extends boolean = false>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications',
+    ...options
+});
+
+/**
+ * How many notifications wait to be read
+ */
+export const countUnreadNotifications = <ThrowOnError extends boolean = false>(options?: Options<CountUnreadNotificationsData, ThrowOnError>): RequestResult<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/unread',
+    ...options
+});
+
+/**
+ * Mark notifications read: some, those about a post, or all
+ */
+export const markNotificationsRead = <ThrowOnError extends boolean = false>(options: Options<MarkNotificationsReadData, ThrowOnError>): RequestResult<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError> => (options.client ?? client).post<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/read',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read what is mailed, and when
+ */
+export const readNotificationSettings = <ThrowOnError extends boolean = false>(options?: Options<ReadNotificationSettingsData, ThrowOnError>): RequestResult<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError> => (options?.client ?? client).get<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/settings',
+    ...options
+});
+
+/**
+ * Change what is mailed, and when; what is left out stays
+ */
+export const changeNotificationSettings = <ThrowOnError extends boolean = false>(options: Options<ChangeNotificationSettingsData, ThrowOnError>): RequestResult<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError> => (options.client ?? client).put<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A page that asks whether to stop some mails; opening it changes nothing
+ */
+export const showUnsubscribe = <ThrowOnError extends boolean = false>(options?: Options<ShowUnsubscribeData, ThrowOnError>): RequestResult<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError> => (options?.client ?? client).get<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
+
+/**
+ * Stop the mails that the signed token names (RFC 8058); safe to repeat
+ */
+export const unsubscribe = <ThrowOnError extends boolean = false>(options?: Options<UnsubscribeData, ThrowOnError>): RequestResult<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError> => (options?.client ?? client).post<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
+
+/**
+ * Report a post or a comment; once is enough
+ */
+export const report = <ThrowOnError extends boolean = false>(options: Options<ReportData, ThrowOnError>): RequestResult<ReportResponses, ReportErrors, ThrowOnError> => (options.client ?? client).post<ReportResponses, ReportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/reports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What was decided about oneself, and whether one is suspended; open to everybody
+ */
+export const readOwnModeration = <ThrowOnError extends boolean = false>(options?: Options<ReadOwnModerationData, ThrowOnError>): RequestResult<ReadOwnModerationResponses, ReadOwnModerationErrors, ThrowOnError> => (options?.client ?? client).get<ReadOwnModerationResponses, ReadOwnModerationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/mine',
+    ...options
+});
+
+/**
+ * Ask that another moderator looks at a decision; once, within thirty days
+ */
+export const appeal = <ThrowOnError extends boolean = false>(options: Options<AppealData, ThrowOnError>): RequestResult<AppealResponses, AppealErrors, ThrowOnError> => (options.client ?? client).post<AppealResponses, AppealErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/decisions/{id}/appeal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What waits for a moderator, each object once; urgent things first, then the oldest
+ */
+export const readModerationQueue = <ThrowOnError extends boolean = false>(options?: Options<ReadModerationQueueData, ThrowOnError>): RequestResult<ReadModerationQueueResponses, ReadModerationQueueErrors, ThrowOnError> => (options?.client ?? client).get<ReadModerationQueueResponses, ReadModerationQueueErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/queue',
+    ...options
+});
+
+/**
+ * A case with earlier texts and what was decided before
+ */
+export const readModerationCase = <ThrowOnError extends boolean = false>(options: Options<ReadModerationCaseData, ThrowOnError>): RequestResult<ReadModerationCaseResponses, ReadModerationCaseErrors, ThrowOnError> => (options.client ?? client).get<ReadModerationCaseResponses, ReadModerationCaseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/cases/{id}',
+    ...options
+});
+
+/**
+ * The case of a post or comment that nobody reported, made if there is none
+ */
+export const openModerationCase = <ThrowOnError extends boolean = false>(options: Options<OpenModerationCaseData, ThrowOnError>): RequestResult<OpenModerationCaseResponses, OpenModerationCaseErrors, ThrowOnError> => (options.client ?? client).post<OpenModerationCaseResponses, OpenModerationCaseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/cases',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Decide on up to a hundred cases at once; safe to repeat under the same id
+ *
+ * All of it happens or nothing. `moderation.decided_meanwhile` when a case has another version than the one named; `fields` says what happened to each.
+ */
+export const decide = <ThrowOnError extends boolean = false>(options: Options<DecideData, ThrowOnError>): RequestResult<DecideResponses, DecideErrors, ThrowOnError> => (options.client ?? client).post<DecideResponses, DecideErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/decisions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take back a decision, or by the id they were sent with all that were made together
+ */
+export const undoDecision = <ThrowOnError extends boolean = false>(options: Options<UndoDecisionData, ThrowOnError>): RequestResult<UndoDecisionResponses, UndoDecisionErrors, ThrowOnError> => (options.client ?? client).post<UndoDecisionResponses, UndoDecisionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/decisions/{id}/undo',
+    ...options
+});
+
+/**
+ * Appeals that wait for an answer, the oldest first
+ */
+export const listAppeals = <ThrowOnError extends boolean = false>(options?: Options<ListAppealsData, ThrowOnError>): RequestResult<ListAppealsResponses, ListAppealsErrors, ThrowOnError> => (options?.client ?? client).get<ListAppealsResponses, ListAppealsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/appeals',
+    ...options
+});
+
+/**
+ * Answer an appeal; only somebody else than who decided can
+ */
+export const answerAppeal = <ThrowOnError extends boolean = false>(options: Options<AnswerAppealData, ThrowOnError>): RequestResult<AnswerAppealResponses, AnswerAppealErrors, ThrowOnError> => (options.client ?? client).post<AnswerAppealResponses, AnswerAppealErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/moderation/appeals/{id}/answer',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Who did what and when, the newest first
+ */
+export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/audit',
+    ...options
+});
+
+/**
+ * The same as a table for a spreadsheet
+ */
+export const downloadAudit = <ThrowOnError extends boolean = false>(options?: Options<DownloadAuditData, ThrowOnError>): RequestResult<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError> => (options?.client ?? client).get<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/audit.csv',
     ...options
 });
 

@@ -217,7 +217,7 @@ export type Reason = {
 } | {
     kind: 'activity';
     activityId: string;
-    what: 'completed' | 'started';
+    what: 'completed' | 'started' | 'followed';
     title: string;
 } | {
     kind: 'attitude';
@@ -444,6 +444,495 @@ export type DeletedGoal = {
     title: string;
     deletedAt: string;
     restorableUntil: string;
+};
+
+export type PostDetail = Post & {
+    content: string;
+    video: PostVideo | null;
+    /**
+     * To its author: why it is held, hidden or removed
+     */
+    stateReason: string | null;
+    /**
+     * The decision that can be appealed
+     */
+    decisionId: string | null;
+    canAppeal: boolean;
+    helpfulCommentId: string | null;
+    isMuted: boolean;
+    isDeleted: boolean;
+    restorableUntil: string | null;
+    /**
+     * Right after writing: the words sound as if the author is not well
+     */
+    care?: boolean;
+    can: {
+        edit: boolean;
+        delete: boolean;
+        comment: boolean;
+        like: boolean;
+        report: boolean;
+        markHelpful: boolean;
+        moderate: boolean;
+        mutePerson: boolean;
+    };
+};
+
+export type Author = {
+    /**
+     * Null behind a pseudonym and of who has left
+     */
+    id: string | null;
+    name: string;
+    photoURL: string | null;
+    badges: Array<'Moderator' | 'Helpful' | 'New here'>;
+    isPseudonym: boolean;
+    isYou: boolean;
+};
+
+export type PostImage = {
+    url: string;
+    previewUrl: string;
+    width: number;
+    height: number;
+    alt: string;
+    blur: string;
+};
+
+export type PostVideo = {
+    provider: 'YouTube' | 'Vimeo';
+    id: string;
+    pageUrl: string;
+    embedUrl: string;
+};
+
+export type Post = {
+    id: string;
+    title: string;
+    author: Author;
+    excerpt: string;
+    likes: number;
+    comments: number;
+    timeAgo: string;
+    createdAt: string;
+    activeAt: string;
+    editedAt: string | null;
+    category: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+    tags: Array<string>;
+    imageUrl: string | null;
+    image: PostImage | null;
+    videoUrl: string | null;
+    hasHelpful: boolean;
+    isLocked: boolean;
+    isLiked: boolean;
+    isFollowed: boolean;
+    /**
+     * Anything but published is shown to its author and to moderators alone
+     */
+    state: 'published' | 'held' | 'hidden' | 'removed';
+    /**
+     * Why it stands here, in "for you"
+     */
+    reasons?: Array<Reason>;
+    titleMarks?: Array<{
+        start: number;
+        end: number;
+    }>;
+    excerptMarks?: Array<{
+        start: number;
+        end: number;
+    }>;
+};
+
+export type Comment = {
+    id: string;
+    /**
+     * Null when the comment is gone
+     */
+    author: Author | null;
+    content: string;
+    timestamp: string;
+    timeAgo: string;
+    likes: number;
+    isLiked: boolean;
+    isHelpful: boolean;
+    isPostAuthor: boolean;
+    /**
+     * By somebody whom the reader has muted
+     */
+    isMuted: boolean;
+    editedAt: string | null;
+    state: 'published' | 'held' | 'hidden' | 'removed';
+    stateReason: string | null;
+    decisionId: string | null;
+    canAppeal: boolean;
+    /**
+     * Right after writing: the words sound as if the author is not well
+     */
+    care?: boolean;
+    /**
+     * Only the place is left, for the replies under it
+     */
+    isGone: boolean;
+    can: {
+        edit: boolean;
+        delete: boolean;
+        reply: boolean;
+        report: boolean;
+        like: boolean;
+    };
+    replies: Array<Reply>;
+    repliesTotal: number;
+};
+
+export type Reply = {
+    id: string;
+    /**
+     * Null when the comment is gone
+     */
+    author: Author | null;
+    content: string;
+    timestamp: string;
+    timeAgo: string;
+    likes: number;
+    isLiked: boolean;
+    isHelpful: boolean;
+    isPostAuthor: boolean;
+    /**
+     * By somebody whom the reader has muted
+     */
+    isMuted: boolean;
+    editedAt: string | null;
+    state: 'published' | 'held' | 'hidden' | 'removed';
+    stateReason: string | null;
+    decisionId: string | null;
+    canAppeal: boolean;
+    /**
+     * Right after writing: the words sound as if the author is not well
+     */
+    care?: boolean;
+    /**
+     * Only the place is left, for the replies under it
+     */
+    isGone: boolean;
+    can: {
+        edit: boolean;
+        delete: boolean;
+        reply: boolean;
+        report: boolean;
+        like: boolean;
+    };
+};
+
+export type TextVersion = {
+    id: string;
+    title: string | null;
+    content: string;
+    writtenAt: string;
+};
+
+export type OwnPost = Post & {
+    content: string;
+    isDeleted: boolean;
+};
+
+export type OwnComment = {
+    id: string;
+    postId: string;
+    postTitle: string | null;
+    content: string;
+    timestamp: string;
+    timeAgo: string;
+    likes: number;
+    state: 'published' | 'held' | 'hidden' | 'removed';
+    isDeleted: boolean;
+};
+
+export type Draft = {
+    slot: string;
+    draft: DraftContent;
+    updatedAt: string;
+    /**
+     * The post that it belongs to; null for a new one
+     */
+    about: {
+        postId: string;
+        title: string;
+    } | null;
+};
+
+export type DraftContent = {
+    title?: string;
+    content?: string;
+    category?: string;
+    tags?: Array<string>;
+    imageId?: string;
+    imageAlt?: string;
+    videoUrl?: string;
+    pseudonym?: string;
+};
+
+export type Upload = {
+    id: string;
+    url: string;
+    previewUrl: string;
+    width: number;
+    height: number;
+    blur: string;
+    bytes: number;
+};
+
+export type Notification = {
+    id: string;
+    kind: 'reply' | 'mention' | 'like' | 'follow' | 'moderation' | 'reminder' | 'billing';
+    /**
+     * The sentence in pieces, each of them plain text
+     */
+    parts: Array<{
+        text: string;
+        as: 'name' | 'title' | 'words';
+    }>;
+    /**
+     * The page that it leads to
+     */
+    href: string;
+    createdAt: string;
+    timeAgo: string;
+    isRead: boolean;
+    /**
+     * Who caused it last; null where nobody in particular did
+     */
+    actor: {
+        id: string | null;
+        name: string;
+        photoURL: string | null;
+    } | null;
+};
+
+export type NotificationSettings = {
+    settings: {
+        reply: 'now' | 'daily' | 'never';
+        mention: 'now' | 'daily' | 'never';
+        like: 'now' | 'daily' | 'never';
+        follow: 'now' | 'daily' | 'never';
+        moderation: 'now' | 'daily' | 'never';
+        reminder: 'now' | 'daily' | 'never';
+    };
+    weeklyDigest: boolean;
+};
+
+export type Report = {
+    id: string;
+    reason: 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+    note: string;
+    createdAt: string;
+};
+
+export type OwnModeration = {
+    suspension: {
+        decisionId: string;
+        reason: string;
+        since: string;
+        until: string | null;
+        canAppeal: boolean;
+        appeal: Appeal | null;
+    } | null;
+    standing: {
+        level: 'new' | 'member' | 'trusted';
+        words: string | null;
+    };
+    decisions: Array<OwnDecision>;
+};
+
+export type Appeal = {
+    id: string;
+    text: string;
+    createdAt: string;
+    outcome: 'upheld' | 'overturned' | null;
+    answer: string | null;
+    answeredAt: string | null;
+};
+
+export type OwnDecision = {
+    id: string;
+    action: 'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss';
+    reason: string;
+    /**
+     * When a suspension ends; null: not by itself
+     */
+    until: string | null;
+    createdAt: string;
+    revertedAt: string | null;
+    revertedHow: 'undone' | 'overturned' | null;
+    appeal: Appeal | null;
+    kind: 'post' | 'comment';
+    /**
+     * Null when the text is gone for good
+     */
+    title: string | null;
+    content: string | null;
+    href: string | null;
+    canAppeal: boolean;
+    appealableUntil: string;
+};
+
+export type ModerationCase = {
+    id: string;
+    version: number;
+    kind: 'post' | 'comment';
+    targetId: string;
+    status: 'open' | 'decided' | 'noted';
+    isUrgent: boolean;
+    isHeld: boolean;
+    flags: Array<{
+        kind: 'links' | 'short_link' | 'bad_link' | 'repeated' | 'flood' | 'spam_phrase' | 'slur' | 'shouting' | 'care';
+        words: string;
+    }>;
+    reports: {
+        total: number;
+        reasons: Array<{
+            reason: 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+            count: number;
+        }>;
+        notes: Array<{
+            reason: 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+            note: string;
+            createdAt: string;
+            /**
+             * A tag, never a name
+             */
+            by: string | null;
+        }>;
+    };
+    openedAt: string;
+    decidedAt: string | null;
+    title: string;
+    content: string;
+    state: 'published' | 'held' | 'hidden' | 'removed';
+    isLocked: boolean;
+    /**
+     * By its author
+     */
+    isDeleted: boolean;
+    createdAt: string;
+    editedAt: string | null;
+    href: string;
+    author: CaseAuthor;
+    /**
+     * What who asks may decide now; none on what is their own
+     */
+    actions: Array<'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss'>;
+    lastDecision: Decision | null;
+};
+
+export type CaseAuthor = {
+    /**
+     * The same for all that one person wrote
+     */
+    tag: string;
+    /**
+     * As everybody sees it
+     */
+    name: string;
+    isPseudonym: boolean;
+    /**
+     * The name the member goes by; only the staff sees both together
+     */
+    memberName: string | null;
+    joinedAt: string | null;
+    isStaff: boolean;
+    isYou: boolean;
+    /**
+     * Null when the author has left
+     */
+    standing: {
+        level: 'new' | 'member' | 'trusted';
+        published: number;
+        /**
+         * In the last 90 days
+         */
+        removals: number;
+    } | null;
+    suspension: {
+        until: string | null;
+    } | null;
+};
+
+export type Decision = {
+    id: string;
+    action: 'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss';
+    reason: string;
+    /**
+     * When a suspension ends; null: not by itself
+     */
+    until: string | null;
+    createdAt: string;
+    revertedAt: string | null;
+    revertedHow: 'undone' | 'overturned' | null;
+    appeal: Appeal | null;
+    batchId: string;
+    caseId: string | null;
+    kind: 'post' | 'comment';
+    /**
+     * Who decided; null when they have left
+     */
+    by: string | null;
+    /**
+     * Decided by who asks
+     */
+    isYours: boolean;
+};
+
+export type ModerationCaseDetail = {
+    case: ModerationCase;
+    versions: Array<{
+        title: string | null;
+        content: string;
+        writtenAt: string;
+    }>;
+    /**
+     * On this case, newest first
+     */
+    decisions: Array<Decision>;
+    /**
+     * About the same author in other cases, newest first
+     */
+    former: Array<Decision>;
+};
+
+export type AuditLine = {
+    id: string;
+    at: string;
+    origin: 'person' | 'operator' | 'server';
+    action: string;
+    words: string;
+    actor: {
+        kind: string;
+        /**
+         * A person’s tag, or the id of the thing
+         */
+        id: string;
+        /**
+         * Null for things, and for who has left
+         */
+        userId: string | null;
+        name: string | null;
+    } | null;
+    subject: {
+        kind: string;
+        /**
+         * A person’s tag, or the id of the thing
+         */
+        id: string;
+        /**
+         * Null for things, and for who has left
+         */
+        userId: string | null;
+        name: string | null;
+    } | null;
+    detail: {
+        [key: string]: string | number | boolean | null;
+    };
 };
 
 export type KeptData = {
@@ -1356,7 +1845,7 @@ export type WatchUserError = WatchUserErrors[keyof WatchUserErrors];
 
 export type WatchUserResponses = {
     /**
-     * Events `user` (the whole document), `changed` ({what}: read that part again) and `signed-out`
+     * Events `user` (the whole document), `changed` ({what, about?}: read that part again) and `signed-out`
      */
     200: string;
 };
@@ -2520,7 +3009,10 @@ export type ReadTutorialResponse = ReadTutorialResponses[keyof ReadTutorialRespo
 export type UpdateTutorialProgressData = {
     body: {
         sectionId?: string;
-        checked?: Array<number>;
+        check?: {
+            line: number;
+            isChecked: boolean;
+        };
         isTaskDone?: boolean;
         isSaved?: boolean;
         isCompleted?: boolean;
@@ -4061,6 +4553,3159 @@ export type LinkTutorialResponses = {
 
 export type LinkTutorialResponse = LinkTutorialResponses[keyof LinkTutorialResponses];
 
+export type ListPostsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Not used with a query: what is found comes best first
+         */
+        sort?: 'newest' | 'active' | 'top7' | 'top30' | 'for-you' | 'followed' | 'mine';
+        category?: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+        tag?: string;
+        query?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/forum/posts';
+};
+
+export type ListPostsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListPostsError = ListPostsErrors[keyof ListPostsErrors];
+
+export type ListPostsResponses = {
+    /**
+     * A page of posts
+     */
+    200: {
+        posts: Array<Post>;
+        nextCursor: string | null;
+        /**
+         * How many there are in all, where that is known
+         */
+        total: number | null;
+        /**
+         * The server’s moment of reading
+         */
+        asOf: string;
+    };
+};
+
+export type ListPostsResponse = ListPostsResponses[keyof ListPostsResponses];
+
+export type CreatePostData = {
+    body: {
+        id: string;
+        title: string;
+        content: string;
+        category: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+        tags?: Array<string>;
+        imageId?: string | null;
+        imageAlt?: string;
+        videoUrl?: string | null;
+        pseudonym?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/forum/posts';
+};
+
+export type CreatePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CreatePostError = CreatePostErrors[keyof CreatePostErrors];
+
+export type CreatePostResponses = {
+    /**
+     * It was published before
+     */
+    200: PostDetail;
+    /**
+     * The post; held where a moderator looks first
+     */
+    201: PostDetail;
+};
+
+export type CreatePostResponse = CreatePostResponses[keyof CreatePostResponses];
+
+export type DeletePostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}';
+};
+
+export type DeletePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeletePostError = DeletePostErrors[keyof DeletePostErrors];
+
+export type DeletePostResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeletePostResponse = DeletePostResponses[keyof DeletePostResponses];
+
+export type ReadPostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        sort?: 'oldest' | 'newest' | 'helpful';
+    };
+    url: '/api/forum/posts/{id}';
+};
+
+export type ReadPostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPostError = ReadPostErrors[keyof ReadPostErrors];
+
+export type ReadPostResponses = {
+    /**
+     * The post
+     */
+    200: {
+        post: PostDetail;
+        comments: Array<Comment>;
+        nextCursor: string | null;
+        /**
+         * The server’s moment of reading
+         */
+        asOf: string;
+    };
+};
+
+export type ReadPostResponse = ReadPostResponses[keyof ReadPostResponses];
+
+export type UpdatePostData = {
+    body: {
+        title?: string;
+        content?: string;
+        category?: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+        tags?: Array<string>;
+        imageId?: string | null;
+        imageAlt?: string;
+        videoUrl?: string | null;
+        baseEditedAt?: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}';
+};
+
+export type UpdatePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdatePostError = UpdatePostErrors[keyof UpdatePostErrors];
+
+export type UpdatePostResponses = {
+    /**
+     * The post
+     */
+    200: PostDetail;
+};
+
+export type UpdatePostResponse = UpdatePostResponses[keyof UpdatePostResponses];
+
+export type RestorePostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/restoration';
+};
+
+export type RestorePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestorePostError = RestorePostErrors[keyof RestorePostErrors];
+
+export type RestorePostResponses = {
+    /**
+     * The post
+     */
+    200: PostDetail;
+};
+
+export type RestorePostResponse = RestorePostResponses[keyof RestorePostResponses];
+
+export type ReadPostVersionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/versions';
+};
+
+export type ReadPostVersionsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPostVersionsError = ReadPostVersionsErrors[keyof ReadPostVersionsErrors];
+
+export type ReadPostVersionsResponses = {
+    /**
+     * Earlier texts, the last first
+     */
+    200: {
+        versions: Array<TextVersion>;
+    };
+};
+
+export type ReadPostVersionsResponse = ReadPostVersionsResponses[keyof ReadPostVersionsResponses];
+
+export type MarkHelpfulData = {
+    body: {
+        commentId: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/helpful';
+};
+
+export type MarkHelpfulErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MarkHelpfulError = MarkHelpfulErrors[keyof MarkHelpfulErrors];
+
+export type MarkHelpfulResponses = {
+    /**
+     * Which one it is now
+     */
+    200: {
+        helpfulCommentId: string | null;
+    };
+};
+
+export type MarkHelpfulResponse = MarkHelpfulResponses[keyof MarkHelpfulResponses];
+
+export type ReadOwnWritingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/forum/mine';
+};
+
+export type ReadOwnWritingErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadOwnWritingError = ReadOwnWritingErrors[keyof ReadOwnWritingErrors];
+
+export type ReadOwnWritingResponses = {
+    /**
+     * Posts and comments
+     */
+    200: {
+        posts: Array<OwnPost>;
+        comments: Array<OwnComment>;
+        hasMore: boolean;
+    };
+};
+
+export type ReadOwnWritingResponse = ReadOwnWritingResponses[keyof ReadOwnWritingResponses];
+
+export type ListCommentsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        sort?: 'oldest' | 'newest' | 'helpful';
+        cursor?: string;
+    };
+    url: '/api/forum/posts/{id}/comments';
+};
+
+export type ListCommentsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListCommentsError = ListCommentsErrors[keyof ListCommentsErrors];
+
+export type ListCommentsResponses = {
+    /**
+     * A page of comments
+     */
+    200: {
+        comments: Array<Comment>;
+        nextCursor: string | null;
+        /**
+         * The server’s moment of reading
+         */
+        asOf: string;
+    };
+};
+
+export type ListCommentsResponse = ListCommentsResponses[keyof ListCommentsResponses];
+
+export type AddCommentData = {
+    body: {
+        id: string;
+        content: string;
+        parentId?: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/comments';
+};
+
+export type AddCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AddCommentError = AddCommentErrors[keyof AddCommentErrors];
+
+export type AddCommentResponses = {
+    /**
+     * It was written before
+     */
+    200: Comment;
+    /**
+     * The comment; held where a moderator looks first
+     */
+    201: Comment;
+};
+
+export type AddCommentResponse = AddCommentResponses[keyof AddCommentResponses];
+
+export type DeleteCommentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}';
+};
+
+export type DeleteCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteCommentError = DeleteCommentErrors[keyof DeleteCommentErrors];
+
+export type DeleteCommentResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteCommentResponse = DeleteCommentResponses[keyof DeleteCommentResponses];
+
+export type ReadCommentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}';
+};
+
+export type ReadCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadCommentError = ReadCommentErrors[keyof ReadCommentErrors];
+
+export type ReadCommentResponses = {
+    /**
+     * The comment and its post
+     */
+    200: {
+        postId: string;
+        comment: Comment;
+    };
+};
+
+export type ReadCommentResponse = ReadCommentResponses[keyof ReadCommentResponses];
+
+export type UpdateCommentData = {
+    body: {
+        content: string;
+        baseEditedAt?: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}';
+};
+
+export type UpdateCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateCommentError = UpdateCommentErrors[keyof UpdateCommentErrors];
+
+export type UpdateCommentResponses = {
+    /**
+     * The comment
+     */
+    200: Comment;
+};
+
+export type UpdateCommentResponse = UpdateCommentResponses[keyof UpdateCommentResponses];
+
+export type ListRepliesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        cursor?: string;
+    };
+    url: '/api/forum/comments/{id}/replies';
+};
+
+export type ListRepliesErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListRepliesError = ListRepliesErrors[keyof ListRepliesErrors];
+
+export type ListRepliesResponses = {
+    /**
+     * A page of replies
+     */
+    200: {
+        replies: Array<Reply>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListRepliesResponse = ListRepliesResponses[keyof ListRepliesResponses];
+
+export type RestoreCommentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}/restoration';
+};
+
+export type RestoreCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreCommentError = RestoreCommentErrors[keyof RestoreCommentErrors];
+
+export type RestoreCommentResponses = {
+    /**
+     * The comment
+     */
+    200: Comment;
+};
+
+export type RestoreCommentResponse = RestoreCommentResponses[keyof RestoreCommentResponses];
+
+export type ReadCommentVersionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}/versions';
+};
+
+export type ReadCommentVersionsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadCommentVersionsError = ReadCommentVersionsErrors[keyof ReadCommentVersionsErrors];
+
+export type ReadCommentVersionsResponses = {
+    /**
+     * Earlier texts, the last first
+     */
+    200: {
+        versions: Array<TextVersion>;
+    };
+};
+
+export type ReadCommentVersionsResponse = ReadCommentVersionsResponses[keyof ReadCommentVersionsResponses];
+
+export type UnlikePostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/like';
+};
+
+export type UnlikePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnlikePostError = UnlikePostErrors[keyof UnlikePostErrors];
+
+export type UnlikePostResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        likes: number;
+        isLiked: boolean;
+    };
+};
+
+export type UnlikePostResponse = UnlikePostResponses[keyof UnlikePostResponses];
+
+export type LikePostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/like';
+};
+
+export type LikePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type LikePostError = LikePostErrors[keyof LikePostErrors];
+
+export type LikePostResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        likes: number;
+        isLiked: boolean;
+    };
+};
+
+export type LikePostResponse = LikePostResponses[keyof LikePostResponses];
+
+export type UnlikeCommentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}/like';
+};
+
+export type UnlikeCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnlikeCommentError = UnlikeCommentErrors[keyof UnlikeCommentErrors];
+
+export type UnlikeCommentResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        likes: number;
+        isLiked: boolean;
+    };
+};
+
+export type UnlikeCommentResponse = UnlikeCommentResponses[keyof UnlikeCommentResponses];
+
+export type LikeCommentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/comments/{id}/like';
+};
+
+export type LikeCommentErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type LikeCommentError = LikeCommentErrors[keyof LikeCommentErrors];
+
+export type LikeCommentResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        likes: number;
+        isLiked: boolean;
+    };
+};
+
+export type LikeCommentResponse = LikeCommentResponses[keyof LikeCommentResponses];
+
+export type UnfollowPostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/follow';
+};
+
+export type UnfollowPostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnfollowPostError = UnfollowPostErrors[keyof UnfollowPostErrors];
+
+export type UnfollowPostResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        isFollowed: boolean;
+    };
+};
+
+export type UnfollowPostResponse = UnfollowPostResponses[keyof UnfollowPostResponses];
+
+export type FollowPostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/follow';
+};
+
+export type FollowPostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type FollowPostError = FollowPostErrors[keyof FollowPostErrors];
+
+export type FollowPostResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        isFollowed: boolean;
+    };
+};
+
+export type FollowPostResponse = FollowPostResponses[keyof FollowPostResponses];
+
+export type UnmutePostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/mute';
+};
+
+export type UnmutePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnmutePostError = UnmutePostErrors[keyof UnmutePostErrors];
+
+export type UnmutePostResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        isMuted: boolean;
+    };
+};
+
+export type UnmutePostResponse = UnmutePostResponses[keyof UnmutePostResponses];
+
+export type MutePostData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/posts/{id}/mute';
+};
+
+export type MutePostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MutePostError = MutePostErrors[keyof MutePostErrors];
+
+export type MutePostResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        isMuted: boolean;
+    };
+};
+
+export type MutePostResponse = MutePostResponses[keyof MutePostResponses];
+
+export type UnmutePersonData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/people/{id}/mute';
+};
+
+export type UnmutePersonErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnmutePersonError = UnmutePersonErrors[keyof UnmutePersonErrors];
+
+export type UnmutePersonResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        isMuted: boolean;
+    };
+};
+
+export type UnmutePersonResponse = UnmutePersonResponses[keyof UnmutePersonResponses];
+
+export type MutePersonData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/people/{id}/mute';
+};
+
+export type MutePersonErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MutePersonError = MutePersonErrors[keyof MutePersonErrors];
+
+export type MutePersonResponses = {
+    /**
+     * How it is now
+     */
+    200: {
+        isMuted: boolean;
+    };
+};
+
+export type MutePersonResponse = MutePersonResponses[keyof MutePersonResponses];
+
+export type ListMutesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/forum/mutes';
+};
+
+export type ListMutesErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListMutesError = ListMutesErrors[keyof ListMutesErrors];
+
+export type ListMutesResponses = {
+    /**
+     * The mutes
+     */
+    200: {
+        people: Array<{
+            id: string;
+            name: string;
+            photoURL: string | null;
+            mutedAt: string;
+        }>;
+        posts: Array<{
+            id: string;
+            title: string;
+            mutedAt: string;
+        }>;
+    };
+};
+
+export type ListMutesResponse = ListMutesResponses[keyof ListMutesResponses];
+
+export type ListDraftsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/forum/drafts';
+};
+
+export type ListDraftsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListDraftsError = ListDraftsErrors[keyof ListDraftsErrors];
+
+export type ListDraftsResponses = {
+    /**
+     * The drafts
+     */
+    200: {
+        drafts: Array<Draft>;
+    };
+};
+
+export type ListDraftsResponse = ListDraftsResponses[keyof ListDraftsResponses];
+
+export type DeleteDraftData = {
+    body?: never;
+    path: {
+        /**
+         * post, edit-post:<id>, comment:<postId>, reply:<commentId> or edit-comment:<id>
+         */
+        slot: string;
+    };
+    query?: never;
+    url: '/api/forum/drafts/{slot}';
+};
+
+export type DeleteDraftErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteDraftError = DeleteDraftErrors[keyof DeleteDraftErrors];
+
+export type DeleteDraftResponses = {
+    /**
+     * Gone
+     */
+    204: void;
+};
+
+export type DeleteDraftResponse = DeleteDraftResponses[keyof DeleteDraftResponses];
+
+export type SaveDraftData = {
+    body: {
+        draft: {
+            title?: string;
+            content?: string;
+            category?: string;
+            tags?: Array<string>;
+            imageId?: string;
+            imageAlt?: string;
+            videoUrl?: string;
+            pseudonym?: string;
+        };
+        updatedAt?: string;
+    };
+    path: {
+        /**
+         * post, edit-post:<id>, comment:<postId>, reply:<commentId> or edit-comment:<id>
+         */
+        slot: string;
+    };
+    query?: never;
+    url: '/api/forum/drafts/{slot}';
+};
+
+export type SaveDraftErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveDraftError = SaveDraftErrors[keyof SaveDraftErrors];
+
+export type SaveDraftResponses = {
+    /**
+     * What is kept
+     */
+    200: Draft;
+};
+
+export type SaveDraftResponse = SaveDraftResponses[keyof SaveDraftResponses];
+
+export type ReadForumOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/forum/overview';
+};
+
+export type ReadForumOverviewErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadForumOverviewError = ReadForumOverviewErrors[keyof ReadForumOverviewErrors];
+
+export type ReadForumOverviewResponses = {
+    /**
+     * The overview
+     */
+    200: {
+        categories: Array<{
+            name: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+            posts: number;
+        }>;
+        total: number;
+        /**
+         * Questions that nobody has answered yet
+         */
+        waiting: Array<{
+            id: string;
+            title: string;
+            timeAgo: string;
+            createdAt: string;
+        }>;
+        /**
+         * What the latest posts are about, and how many of those
+         */
+        tags: Array<{
+            tag: string;
+            posts: number;
+        }>;
+        /**
+         * What helped most this week
+         */
+        featured: Post | null;
+        /**
+         * Whether the asker may read only, for now
+         */
+        isSuspended: boolean;
+        /**
+         * What one has begun to write, the latest first
+         */
+        drafts: Array<{
+            slot: string;
+            title: string;
+            updatedAt: string;
+            about: {
+                postId: string;
+                title: string;
+            } | null;
+        }>;
+    };
+};
+
+export type ReadForumOverviewResponse = ReadForumOverviewResponses[keyof ReadForumOverviewResponses];
+
+export type FindSimilarPostsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        title?: string;
+        post?: string;
+    };
+    url: '/api/forum/similar';
+};
+
+export type FindSimilarPostsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type FindSimilarPostsError = FindSimilarPostsErrors[keyof FindSimilarPostsErrors];
+
+export type FindSimilarPostsResponses = {
+    /**
+     * The nearest first
+     */
+    200: {
+        posts: Array<{
+            id: string;
+            title: string;
+            category: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+            comments: number;
+            hasHelpful: boolean;
+        }>;
+    };
+};
+
+export type FindSimilarPostsResponse = FindSimilarPostsResponses[keyof FindSimilarPostsResponses];
+
+export type FindForumPeopleData = {
+    body?: never;
+    path?: never;
+    query?: {
+        query?: string;
+        post?: string;
+    };
+    url: '/api/forum/people';
+};
+
+export type FindForumPeopleErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type FindForumPeopleError = FindForumPeopleErrors[keyof FindForumPeopleErrors];
+
+export type FindForumPeopleResponses = {
+    /**
+     * At most eight
+     */
+    200: {
+        people: Array<{
+            id: string;
+            name: string;
+            photoURL: string | null;
+        }>;
+    };
+};
+
+export type FindForumPeopleResponse = FindForumPeopleResponses[keyof FindForumPeopleResponses];
+
+export type CountForumNewsData = {
+    body?: never;
+    path?: never;
+    query: {
+        since: string;
+        category?: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+        tag?: string;
+        post?: string;
+    };
+    url: '/api/forum/news';
+};
+
+export type CountForumNewsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CountForumNewsError = CountForumNewsErrors[keyof CountForumNewsErrors];
+
+export type CountForumNewsResponses = {
+    /**
+     * The counts
+     */
+    200: {
+        /**
+         * New posts by others; counted up to 100
+         */
+        posts: number;
+        /**
+         * New comments by others in the post asked about; without one, older posts with new comments; counted up to 100
+         */
+        comments: number;
+    };
+};
+
+export type CountForumNewsResponse = CountForumNewsResponses[keyof CountForumNewsResponses];
+
+export type UploadPictureData = {
+    body: Blob | File;
+    path?: never;
+    query: {
+        purpose: 'post' | 'portrait';
+        x?: number | null;
+        y?: number | null;
+        size?: number;
+    };
+    url: '/api/uploads';
+};
+
+export type UploadPictureErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+    /**
+     * No room left to store it
+     */
+    507: Problem;
+};
+
+export type UploadPictureError = UploadPictureErrors[keyof UploadPictureErrors];
+
+export type UploadPictureResponses = {
+    /**
+     * The picture, made anew
+     */
+    201: Upload;
+};
+
+export type UploadPictureResponse = UploadPictureResponses[keyof UploadPictureResponses];
+
+export type DeletePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/uploads/{id}';
+};
+
+export type DeletePictureErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeletePictureError = DeletePictureErrors[keyof DeletePictureErrors];
+
+export type DeletePictureResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeletePictureResponse = DeletePictureResponses[keyof DeletePictureResponses];
+
+export type ReadPictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/uploads/{id}';
+};
+
+export type ReadPictureErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPictureError = ReadPictureErrors[keyof ReadPictureErrors];
+
+export type ReadPictureResponses = {
+    /**
+     * The picture
+     */
+    200: Blob | File;
+};
+
+export type ReadPictureResponse = ReadPictureResponses[keyof ReadPictureResponses];
+
+export type ReadPicturePreviewData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/uploads/{id}/preview';
+};
+
+export type ReadPicturePreviewErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPicturePreviewError = ReadPicturePreviewErrors[keyof ReadPicturePreviewErrors];
+
+export type ReadPicturePreviewResponses = {
+    /**
+     * The picture
+     */
+    200: Blob | File;
+};
+
+export type ReadPicturePreviewResponse = ReadPicturePreviewResponses[keyof ReadPicturePreviewResponses];
+
+export type ListNotificationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        cursor?: string;
+    };
+    url: '/api/notifications';
+};
+
+export type ListNotificationsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListNotificationsError = ListNotificationsErrors[keyof ListNotificationsErrors];
+
+export type ListNotificationsResponses = {
+    /**
+     * A page of notifications
+     */
+    200: {
+        notifications: Array<Notification>;
+        /**
+         * How many wait to be read; 100 means as many or more
+         */
+        unread: number;
+        nextCursor: string | null;
+    };
+};
+
+export type ListNotificationsResponse = ListNotificationsResponses[keyof ListNotificationsResponses];
+
+export type CountUnreadNotificationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/unread';
+};
+
+export type CountUnreadNotificationsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CountUnreadNotificationsError = CountUnreadNotificationsErrors[keyof CountUnreadNotificationsErrors];
+
+export type CountUnreadNotificationsResponses = {
+    /**
+     * The count
+     */
+    200: {
+        /**
+         * How many wait to be read; 100 means as many or more
+         */
+        unread: number;
+    };
+};
+
+export type CountUnreadNotificationsResponse = CountUnreadNotificationsResponses[keyof CountUnreadNotificationsResponses];
+
+export type MarkNotificationsReadData = {
+    body: {
+        ids: Array<string>;
+    } | {
+        postId: string;
+    } | {
+        all: true;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/read';
+};
+
+export type MarkNotificationsReadErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MarkNotificationsReadError = MarkNotificationsReadErrors[keyof MarkNotificationsReadErrors];
+
+export type MarkNotificationsReadResponses = {
+    /**
+     * How many are left
+     */
+    200: {
+        /**
+         * How many wait to be read; 100 means as many or more
+         */
+        unread: number;
+    };
+};
+
+export type MarkNotificationsReadResponse = MarkNotificationsReadResponses[keyof MarkNotificationsReadResponses];
+
+export type ReadNotificationSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/settings';
+};
+
+export type ReadNotificationSettingsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadNotificationSettingsError = ReadNotificationSettingsErrors[keyof ReadNotificationSettingsErrors];
+
+export type ReadNotificationSettingsResponses = {
+    /**
+     * The settings
+     */
+    200: NotificationSettings;
+};
+
+export type ReadNotificationSettingsResponse = ReadNotificationSettingsResponses[keyof ReadNotificationSettingsResponses];
+
+export type ChangeNotificationSettingsData = {
+    body: {
+        settings?: {
+            reply?: 'now' | 'daily' | 'never';
+            mention?: 'now' | 'daily' | 'never';
+            like?: 'now' | 'daily' | 'never';
+            follow?: 'now' | 'daily' | 'never';
+            moderation?: 'now' | 'daily' | 'never';
+            reminder?: 'now' | 'daily' | 'never';
+        };
+        weeklyDigest?: boolean;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/settings';
+};
+
+export type ChangeNotificationSettingsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangeNotificationSettingsError = ChangeNotificationSettingsErrors[keyof ChangeNotificationSettingsErrors];
+
+export type ChangeNotificationSettingsResponses = {
+    /**
+     * The settings
+     */
+    200: NotificationSettings;
+};
+
+export type ChangeNotificationSettingsResponse = ChangeNotificationSettingsResponses[keyof ChangeNotificationSettingsResponses];
+
+export type ShowUnsubscribeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        token?: string;
+    };
+    url: '/api/notifications/unsubscribe';
+};
+
+export type ShowUnsubscribeErrors = {
+    /**
+     * The link is not complete
+     */
+    400: string;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ShowUnsubscribeError = ShowUnsubscribeErrors[keyof ShowUnsubscribeErrors];
+
+export type ShowUnsubscribeResponses = {
+    /**
+     * A page
+     */
+    200: string;
+};
+
+export type ShowUnsubscribeResponse = ShowUnsubscribeResponses[keyof ShowUnsubscribeResponses];
+
+export type UnsubscribeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        token?: string;
+    };
+    url: '/api/notifications/unsubscribe';
+};
+
+export type UnsubscribeErrors = {
+    /**
+     * The link is not complete
+     */
+    400: string;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnsubscribeError = UnsubscribeErrors[keyof UnsubscribeErrors];
+
+export type UnsubscribeResponses = {
+    /**
+     * A page
+     */
+    200: string;
+};
+
+export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
+
+export type ReportData = {
+    body: {
+        kind: 'post' | 'comment';
+        id: string;
+        reason: 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
+        note?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/moderation/reports';
+};
+
+export type ReportErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReportError = ReportErrors[keyof ReportErrors];
+
+export type ReportResponses = {
+    /**
+     * It was reported before
+     */
+    200: Report;
+    /**
+     * Reported
+     */
+    201: Report;
+};
+
+export type ReportResponse = ReportResponses[keyof ReportResponses];
+
+export type ReadOwnModerationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/moderation/mine';
+};
+
+export type ReadOwnModerationErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadOwnModerationError = ReadOwnModerationErrors[keyof ReadOwnModerationErrors];
+
+export type ReadOwnModerationResponses = {
+    /**
+     * Decisions and suspension
+     */
+    200: OwnModeration;
+};
+
+export type ReadOwnModerationResponse = ReadOwnModerationResponses[keyof ReadOwnModerationResponses];
+
+export type AppealData = {
+    body: {
+        id: string;
+        text: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/moderation/decisions/{id}/appeal';
+};
+
+export type AppealErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AppealError = AppealErrors[keyof AppealErrors];
+
+export type AppealResponses = {
+    /**
+     * It was sent before
+     */
+    200: Appeal;
+    /**
+     * The appeal
+     */
+    201: Appeal;
+};
+
+export type AppealResponse = AppealResponses[keyof AppealResponses];
+
+export type ReadModerationQueueData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: 'open' | 'held' | 'reported' | 'appeals' | 'decided';
+        kind?: 'post' | 'comment';
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/moderation/queue';
+};
+
+export type ReadModerationQueueErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadModerationQueueError = ReadModerationQueueErrors[keyof ReadModerationQueueErrors];
+
+export type ReadModerationQueueResponses = {
+    /**
+     * A page of cases
+     */
+    200: {
+        cases: Array<ModerationCase>;
+        nextCursor: string | null;
+        counts: {
+            open: number;
+            held: number;
+            reported: number;
+            appeals: number;
+        };
+    };
+};
+
+export type ReadModerationQueueResponse = ReadModerationQueueResponses[keyof ReadModerationQueueResponses];
+
+export type ReadModerationCaseData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/moderation/cases/{id}';
+};
+
+export type ReadModerationCaseErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadModerationCaseError = ReadModerationCaseErrors[keyof ReadModerationCaseErrors];
+
+export type ReadModerationCaseResponses = {
+    /**
+     * The case
+     */
+    200: ModerationCaseDetail;
+};
+
+export type ReadModerationCaseResponse = ReadModerationCaseResponses[keyof ReadModerationCaseResponses];
+
+export type OpenModerationCaseData = {
+    body: {
+        kind: 'post' | 'comment';
+        id: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/moderation/cases';
+};
+
+export type OpenModerationCaseErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type OpenModerationCaseError = OpenModerationCaseErrors[keyof OpenModerationCaseErrors];
+
+export type OpenModerationCaseResponses = {
+    /**
+     * The case
+     */
+    200: ModerationCaseDetail;
+};
+
+export type OpenModerationCaseResponse = OpenModerationCaseResponses[keyof OpenModerationCaseResponses];
+
+export type DecideData = {
+    body: {
+        id: string;
+        cases: Array<{
+            id: string;
+            version: number;
+        }>;
+        action: 'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss';
+        reason: string;
+        until?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/moderation/decisions';
+};
+
+export type DecideErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DecideError = DecideErrors[keyof DecideErrors];
+
+export type DecideResponses = {
+    /**
+     * It was decided before
+     */
+    200: {
+        decisions: Array<Decision>;
+        /**
+         * As they are now
+         */
+        cases: Array<ModerationCase>;
+    };
+    /**
+     * Decided
+     */
+    201: {
+        decisions: Array<Decision>;
+        /**
+         * As they are now
+         */
+        cases: Array<ModerationCase>;
+    };
+};
+
+export type DecideResponse = DecideResponses[keyof DecideResponses];
+
+export type UndoDecisionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/moderation/decisions/{id}/undo';
+};
+
+export type UndoDecisionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UndoDecisionError = UndoDecisionErrors[keyof UndoDecisionErrors];
+
+export type UndoDecisionResponses = {
+    /**
+     * What was taken back
+     */
+    200: {
+        decisions: Array<Decision>;
+        /**
+         * As they are now
+         */
+        cases: Array<ModerationCase>;
+    };
+};
+
+export type UndoDecisionResponse = UndoDecisionResponses[keyof UndoDecisionResponses];
+
+export type ListAppealsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/moderation/appeals';
+};
+
+export type ListAppealsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListAppealsError = ListAppealsErrors[keyof ListAppealsErrors];
+
+export type ListAppealsResponses = {
+    /**
+     * A page of appeals
+     */
+    200: {
+        appeals: Array<{
+            appeal: Appeal;
+            decision: Decision;
+            /**
+             * Null when the text is gone for good
+             */
+            case: ModerationCase | null;
+            canAnswer: boolean;
+        }>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListAppealsResponse = ListAppealsResponses[keyof ListAppealsResponses];
+
+export type AnswerAppealData = {
+    body: {
+        outcome: 'upheld' | 'overturned';
+        answer: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/moderation/appeals/{id}/answer';
+};
+
+export type AnswerAppealErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AnswerAppealError = AnswerAppealErrors[keyof AnswerAppealErrors];
+
+export type AnswerAppealResponses = {
+    /**
+     * The decision with its appeal
+     */
+    200: Decision;
+};
+
+export type AnswerAppealResponse = AnswerAppealResponses[keyof AnswerAppealResponses];
+
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored';
+        /**
+         * A person’s id or tag
+         */
+        actor?: string;
+        /**
+         * A person’s id or tag, or a thing’s id
+         */
+        about?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/admin/audit';
+};
+
+export type ListAuditErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    /**
+     * A page of lines
+     */
+    200: {
+        lines: Array<AuditLine>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type DownloadAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored';
+        /**
+         * A person’s id or tag
+         */
+        actor?: string;
+        /**
+         * A person’s id or tag, or a thing’s id
+         */
+        about?: string;
+    };
+    url: '/api/admin/audit.csv';
+};
+
+export type DownloadAuditErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DownloadAuditError = DownloadAuditErrors[keyof DownloadAuditErrors];
+
+export type DownloadAuditResponses = {
+    /**
+     * CSV
+     */
+    200: string;
+};
+
+export type DownloadAuditResponse = DownloadAuditResponses[keyof DownloadAuditResponses];
+
 export type ReadPhotoData = {
     body?: never;
     path: {
@@ -4162,6 +7807,7 @@ export type DeleteAccountData = {
     body: {
         password: string | null;
         confirmation: 'delete my account';
+        posts?: 'anonymise' | 'delete';
     };
     path?: never;
     query?: never;

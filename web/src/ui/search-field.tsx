@@ -1,14 +1,19 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
-type SearchFieldProps = { query: string; onSearch: (query: string) => void };
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  query: string;
+  onSearch: (query: string) => void;
+};
 
 const DEBOUNCE_MS = 300;
 
 /** Searches while one types, a moment after the last letter. */
-export function SearchField({ query, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, query, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(query);
   const asked = useRef(query);
   const field = useRef<HTMLInputElement>(null);
@@ -48,9 +53,10 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
       <input
         ref={field}
         type="search"
-        aria-label="Search the lessons"
-        placeholder="Search the lessons"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
+        dir="auto"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

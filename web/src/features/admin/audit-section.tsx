@@ -1,0 +1,112 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { type AuditLine, readAudit } from '../../platform/api/moderation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { PlainSelect } from '../../ui/plain-select.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { formatMoment } from './record-texts.ts';
+import { StackedTable } from './stacked-table.tsx';
+
+const ALL = '';
+const OPTIONS = [
+  { value: ALL, label: 'Everything' },
+  ...Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label })),
+];
+
+const isAction = (value: string): value is AuditAction => value in AUDIT_ACTIONS;
+
+/** Who did what, and when: sign-ins, roles, billing, moderation and content. */
+export function AuditSection({ timeZone }: { timeZone: string }) {
+  const [action, setAction] = useState(ALL);
+  const filter = isAction(action) ? { action } : {};
+  const read = useInfiniteQuery({
+    queryKey: ['staffAudit', action],
+    queryFn: ({ pageParam }) => readAudit(filter, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const lines = read.data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <section aria-label="Audit log" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-72">
+          <PlainSelect
+            label="What to show"
+            options={OPTIONS}
+            value={action}
+            onValueChange={setAction}
+          />
+        </div>
+        <TextAction
+          render={<a href={`/api/admin/audit.csv?${new URLSearchParams(filter)}`} download />}
+        >
+          Download as a table
+        </TextAction>
+      </div>
+      {read.isPending && <Loading variant="skeleton" />}
+      {read.isError && (
+        <NoticeBox
+          tone="bad"
+          action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
+        >
+          {messageOf(read.error, 'The log could not be read just now.')}
+        </NoticeBox>
+      )}
+      {read.isSuccess && lines.length === 0 && (
+        <p className="text-sm text-muted">Nothing of this kind has happened yet.</p>
+      )}
+      {lines.length > 0 && <Lines lines={lines} timeZone={timeZone} />}
+      {read.hasNextPage && (
+        <div>
+          <Button
+            kind="secondary"
+            isWorking={read.isFetchingNextPage}
+            workingLabel="Reading"
+            onClick={() => void read.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: string }) {
+  return (
+    <StackedTable
+      caption="Audit log, newest first"
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'When', cell: ({ at }) => formatMoment(at, timeZone) },
+        { name: 'Who', cell: ({ actor, origin }) => named(actor) ?? ORIGINS[origin] },
+        { name: 'What', cell: ({ words }) => words },
+        { name: 'About', cell: ({ subject }) => named(subject) ?? '' },
+        {
+          name: 'Details',
+          cell: ({ detail }) => <span className="text-muted wrap-anywhere">{inWords(detail)}</span>,
+        },
+      ]}
+    />
+  );
+}
+
+const ORIGINS = { person: 'Somebody', operator: 'Command line', server: 'Server' };
+
+function named(one: AuditLine['actor']): string | null {
+  if (!one) return null;
+  return one.name ?? `${one.kind} ${one.id.slice(0, 8)}`;
+}
+
+function inWords(detail: AuditLine['detail']): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}

@@ -1,0 +1,142 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Comment, Post, Reply, Thread } from '../../platform/api/forum.ts';
+import { editOne, editPages, type ForumEdit, type ThreadPage } from './forum-change.ts';
+import { editLists } from './list-cache.ts';
+import type { Answered } from './send-change.ts';
+
+export type ThreadData = InfiniteData<ThreadPage, string | undefined>;
+type OneComment = { postId: string; comment: Comment };
+
+export const threadKey = (userId: string, postId: string) => ['post', userId, postId];
+
+/** Does what a change did to everything cached of this thread, and to the post in every list. */
+export function applyEdit(
+  client: QueryClient,
+  userId: string,
+  postId: string,
+  answered: Answered,
+): void {
+  const key = threadKey(userId, postId);
+  for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: [...key, 'comments'] })) {
+    if (!data) continue;
+    const pages = editPages(data.pages, answered(data.pages));
+    client.setQueryData<ThreadData>(at, { ...data, pages });
+    const [first] = pages;
+    if (first && 'post' in first) editLists(client, userId, first.post);
+  }
+  const edit = answered([]);
+  client.setQueriesData<OneComment>(
+    { queryKey: [...key, 'comment'] },
+    (one) => one && { ...one, comment: editOne(one.comment, edit) },
+  );
+}
+
+/** A new comment takes its place at once; sent twice it is still one. */
+export function addComment(
+  client: QueryClient,
+  userId: string,
+  postId: string,
+  comment: Comment,
+  parentId: string | null,
+): void {
+  const place = [...threadKey(userId, postId), 'comments'];
+  for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: place })) {
+    if (!data || isThere(data.pages, comment.id)) continue;
+    const isLast = at.at(-1) === 'oldest';
+    const target = isLast ? data.pages.length - 1 : 0;
+    const counted = editPages(data.pages, {
+      post: (post) => ({ ...post, comments: post.comments + 1 }),
+    });
+    const pages = counted.map((page, number) => {
+      if (parentId) return { ...page, comments: page.comments.map(withReply(comment, parentId)) };
+      if (number !== target) return page;
+      const { comments } = page;
+      return { ...page, comments: isLast ? [...comments, comment] : [comment, ...comments] };
+    });
+    client.setQueryData<ThreadData>(at, { ...data, pages });
+  }
+  if (!parentId) return;
+  client.setQueriesData<OneComment>(
+    { queryKey: [...threadKey(userId, postId), 'comment'] },
+    (one) => one && { ...one, comment: withReply(comment, parentId)(one.comment) },
+  );
+}
+
+function isThere(pages: readonly ThreadPage[], id: string): boolean {
+  return pages.some(({ comments }) =>
+    comments.some((it) => it.id === id || it.replies.some((reply) => reply.id === id)),
+  );
+}
+
+function withReply(reply: Reply, parentId: string) {
+  return (comment: Comment): Comment => {
+    if (comment.id !== parentId || comment.replies.some(({ id }) => id === reply.id))
+      return comment;
+    return {
+      ...comment,
+      replies: [...comment.replies, reply],
+      repliesTotal: comment.repliesTotal + 1,
+    };
+  };
+}
+
+/** Replies that were fetched besides the first ones, each once and in their order. */
+export function addReplies(
+  client: QueryClient,
+  userId: string,
+  postId: string,
+  commentId: string,
+  replies: readonly Reply[],
+): void {
+  const edit: ForumEdit = {
+    comment: (it) =>
+      it.id === commentId && 'replies' in it
+        ? { ...it, replies: together(it.replies as Reply[], replies) }
+        : it,
+  };
+  applyEdit(client, userId, postId, () => edit);
+}
+
+function together(known: readonly Reply[], more: readonly Reply[]): Reply[] {
+  const byId = new Map([...known, ...more].map((reply) => [reply.id, reply]));
+  return [...byId.values()].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
+}
+
+/** An edited comment in the place of the one before. */
+export function replaceComment(
+  client: QueryClient,
+  userId: string,
+  postId: string,
+  comment: Reply,
+): void {
+  const { id, content, editedAt, state } = comment;
+  applyEdit(client, userId, postId, () => ({
+    comment: (it) => (it.id === id ? { ...it, content, editedAt, state } : it),
+  }));
+}
+
+/** An edited post in the place of the one before. */
+export function replacePost(client: QueryClient, userId: string, post: Post): void {
+  applyEdit(client, userId, post.id, () => ({ post: () => post }));
+}
+
+/**
+ * A thread read again beneath the reader: the post and the comments that are shown are as the
+ * server has them, in the places where they stand; what is new is left for the bar to announce.
+ */
+export function refreshThread(data: ThreadData, fresh: Thread): ThreadData {
+  const byId = new Map(fresh.comments.map((comment) => [comment.id, comment]));
+  const isWhole = fresh.nextCursor === null;
+  function refreshed(shown: Comment): Comment {
+    const now = byId.get(shown.id);
+    if (!now) return isWhole ? { ...shown, isGone: true } : shown;
+    const replies = new Map(now.replies.map((reply) => [reply.id, reply]));
+    return { ...now, replies: shown.replies.map((reply) => replies.get(reply.id) ?? reply) };
+  }
+  const pages = data.pages.map((page) => ({
+    ...page,
+    ...('post' in page ? { post: fresh.post } : {}),
+    comments: page.comments.map(refreshed),
+  }));
+  return { ...data, pages };
+}

@@ -1,0 +1,53 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ListedPost, Overview, Post, PostPage } from '../../platform/api/forum.ts';
+
+type ListData = InfiniteData<PostPage, string | undefined>;
+
+function asListed(post: Post) {
+  const { likes, comments, isLiked, isFollowed, hasHelpful, isLocked, title, category } = post;
+  return {
+    id: post.id,
+    likes,
+    comments,
+    isLiked,
+    isFollowed,
+    hasHelpful,
+    isLocked,
+    title,
+    category,
+  };
+}
+
+/** What a list shows of a post, brought up to date without reading the list again. */
+export function editLists(client: QueryClient, userId: string, changed: Post): void {
+  const facts = asListed(changed);
+  const edit = (post: ListedPost) => (post.id === facts.id ? { ...post, ...facts } : post);
+  mapLists(client, userId, (posts) => posts.map(edit));
+  client.setQueryData<Overview>(['posts', userId, 'overview'], (overview) =>
+    overview?.featured ? { ...overview, featured: edit(overview.featured) } : overview,
+  );
+}
+
+function mapLists(
+  client: QueryClient,
+  userId: string,
+  map: (posts: ListedPost[]) => ListedPost[],
+): void {
+  for (const queryKey of [
+    ['posts', userId, 'list'],
+    ['search', 'forum', userId],
+  ]) {
+    client.setQueriesData<ListData>(
+      { queryKey },
+      (data) =>
+        data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: map(page.posts) })) },
+    );
+  }
+}
+
+/** A post that was written, edited, deleted or came back: lists are read anew when next shown. */
+export function forgetLists(client: QueryClient, userId: string): void {
+  client.removeQueries({ queryKey: ['posts', userId], type: 'inactive' });
+  client.removeQueries({ queryKey: ['search', 'forum', userId], type: 'inactive' });
+  void client.invalidateQueries({ queryKey: ['posts', userId] });
+}

@@ -1,0 +1,54 @@
+import { CATEGORIES } from '@attune/domain/forum/categories';
+import { Link } from 'react-router';
+import type { Overview } from '../../../platform/api/forum.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { ForumAddress } from './forum-address.ts';
+
+type CategoryNavProps = { address: ForumAddress; overview: Overview | undefined };
+
+export function CategoryNav({ address, overview }: CategoryNavProps) {
+  const chosen = address.filters.category ?? null;
+  const counts = new Map<string, number>(
+    overview?.categories.map(({ name, posts }) => [name, posts]) ?? [],
+  );
+  const chips = [
+    { name: null, label: 'All', posts: overview?.total },
+    ...CATEGORIES.map((name) => ({
+      name,
+      label: name,
+      posts: overview && (counts.get(name) ?? 0),
+    })),
+  ];
+  return (
+    <nav
+      aria-label="Categories"
+      className="relative -mx-(--gutter) overflow-x-auto px-(--gutter) sm:mx-0 sm:overflow-visible sm:px-0"
+    >
+      <ul className="flex gap-2 py-0.5 sm:flex-wrap">
+        {chips.map(({ name, label, posts }) => (
+          <li key={label}>
+            <Link
+              to={address.linkTo({ category: name })}
+              preventScrollReset
+              aria-current={name === chosen ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-sm leading-tight font-medium whitespace-nowrap',
+                name === chosen
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-line-strong hover:bg-tint',
+              )}
+            >
+              {label}
+              {posts !== undefined && (
+                <span className={cx('text-xs tabular-nums', name !== chosen && 'text-muted')}>
+                  {posts.toLocaleString('en')}
+                  <span className="sr-only"> posts</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

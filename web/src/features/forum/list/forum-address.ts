@@ -1,0 +1,66 @@
+import { CATEGORIES } from '@attune/domain/forum/categories';
+import { tidyTag } from '@attune/domain/forum/forum-rules';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PostFilters, PostSort } from '../../../platform/api/forum.ts';
+
+export const SORTS: ReadonlyArray<{ value: PostSort; label: string }> = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'active', label: 'Active' },
+  { value: 'top7', label: 'Top this week' },
+  { value: 'top30', label: 'Top this month' },
+  { value: 'for-you', label: 'For you' },
+  { value: 'followed', label: 'Followed' },
+  { value: 'mine', label: 'Mine' },
+];
+
+const MAX_QUERY_LENGTH = 200;
+
+/** What the address asks for; what it cannot mean is left out. */
+function readFilters(params: URLSearchParams): PostFilters {
+  const query = (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const category = CATEGORIES.find((name) => name === params.get('category'));
+  const tag = tidyTag(params.get('tag') ?? '');
+  const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'newest';
+  return {
+    sort,
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(query ? { query } : {}),
+  };
+}
+
+export type AddressChanges = { [Name in keyof PostFilters]?: string | null };
+
+/** The address after a change; what is as usual stands in no address. */
+function changedParams(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value && value !== 'newest') next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** What is shown stands in the address: it can be sent to somebody, and Back goes back. */
+export function useForumAddress() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+
+  function change(changes: AddressChanges, { replace = false } = {}): void {
+    setParams((before) => changedParams(before, changes), { replace, preventScrollReset: true });
+  }
+
+  return {
+    filters,
+    /** Whether everything is shown, newest first: then the best of the week leads the page. */
+    isFront: Object.keys(filters).length === 1 && filters.sort === 'newest',
+    change,
+    clear: () => setParams({}, { preventScrollReset: true }),
+    /** The address with a change, for a link. */
+    linkTo: (changes: AddressChanges) =>
+      `/forum?${changedParams(params, changes)}`.replace(/\?$/, ''),
+  };
+}
+
+export type ForumAddress = ReturnType<typeof useForumAddress>;

@@ -1,0 +1,108 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { buildPost, buildPostPage } from '../../../../test/build-post.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { Overview } from '../../../platform/api/forum.ts';
+import { tellLiveNews } from '../../../platform/live/live-news.ts';
+import { ForumPage } from './forum-page.tsx';
+
+const LIST = 'GET /api/forum/posts';
+const OVERVIEW = 'GET /api/forum/overview';
+const NEWS = 'GET /api/forum/news';
+const FEATURED = buildPost({ id: 'featured', title: 'Four rules for AI at the desk' });
+const PLAN = buildPost({ id: 'plan' });
+const DINNER = buildPost({ id: 'dinner', title: 'What do you say at dinner?' });
+
+function overview(fields: Partial<Overview> = {}): Overview {
+  const none = { waiting: [], tags: [], drafts: [], featured: null, isSuspended: false };
+  return { categories: [{ name: 'Discussion', posts: 7 }], total: 214, ...none, ...fields };
+}
+
+function open(path = '/forum', page = buildPostPage({ posts: [PLAN, DINNER], total: 214 })) {
+  const api = fakeApi({ [LIST]: { body: page }, [OVERVIEW]: { body: overview() } });
+  const user = { id: 'u1', timeZone: 'UTC' };
+  return { ...api, ...renderPage(<ForumPage user={user} suspension="Suspended" />, path) };
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
+
+it('lists the posts, with what helped most on top and nowhere a second time', async () => {
+  const { answers } = fakeApi({});
+  answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN], total: 214 }) };
+  answers[OVERVIEW] = { body: overview({ featured: FEATURED }) };
+  renderPage(<ForumPage user={{ id: 'u1', timeZone: 'UTC' }} />, '/forum');
+  expect(await screen.findByText('Most helpful this week')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: FEATURED.title })).toHaveLength(1);
+  await screen.findByRole('link', { name: PLAN.title });
+  expect(screen.getByText('2 of 214 posts')).toBeTruthy();
+});
+
+it('keeps category, tag and order in the address, and takes the tag away again', async () => {
+  const { address } = open('/forum?tag=letters');
+  await screen.findByRole('link', { name: PLAN.title });
+  const nav = screen.getByRole('navigation', { name: 'Categories' });
+  await userEvent.click(await within(nav).findByRole('link', { name: /^Discussion 7/ }));
+  expect(address()).toBe('/forum?tag=letters&category=Discussion');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort posts' }), 'Active');
+  expect(address()).toBe('/forum?tag=letters&category=Discussion&sort=active');
+  await userEvent.click(screen.getByRole('link', { name: 'Take the tag letters away' }));
+  expect(address()).toBe('/forum?category=Discussion&sort=active');
+});
+
+it('shows what a search found, marked, and the way on when it found nothing', async () => {
+  const found = { ...PLAN, titleMarks: [{ start: 19, end: 24 }] };
+  const { answers } = open('/forum?query=shift', buildPostPage({ posts: [found] }));
+  expect((await screen.findByText('shift')).tagName).toBe('MARK');
+  expect(screen.getByText('1 post for “shift”')).toBeTruthy();
+  answers[LIST] = { body: buildPostPage({ posts: [], total: 0 }) };
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search posts' }), 's');
+  expect(await screen.findByRole('heading', { name: /No post speaks of that/ })).toBeTruthy();
+});
+
+it('adds the next page, says how many came, and goes on from the first of them', async () => {
+  const first = buildPostPage({ posts: [PLAN], nextCursor: 'next', total: 2 });
+  const { answers } = open('/forum', first);
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  answers[LIST] = { body: buildPostPage({ posts: [PLAN, DINNER], total: 2 }) };
+  await userEvent.click(more);
+  expect(await screen.findByText('2 posts')).toBeTruthy();
+  expect(titles()).toEqual([PLAN.title, DINNER.title]);
+});
+
+it('says quietly that there are new posts, and moves nothing until it is asked to', async () => {
+  const { answers } = open();
+  await screen.findByRole('link', { name: PLAN.title });
+  answers[NEWS] = { body: { posts: 3, comments: 0 } };
+  answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN, DINNER] }) };
+  act(() => tellLiveNews('forum', ['featured']));
+  const bar = await screen.findByRole('button', { name: '3 new posts' }, { timeout: 3_000 });
+  expect(titles()).toEqual([PLAN.title, DINNER.title]);
+  await userEvent.click(bar);
+  await vi.waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
+});
+
+it('says what belongs where nothing is yet', async () => {
+  open('/forum?sort=mine', buildPostPage({ posts: [], total: 0 }));
+  expect(
+    await screen.findByRole('heading', { name: 'You have not written here yet' }),
+  ).toBeTruthy();
+});
+
+it('says when the posts cannot be read, and reads them on request', async () => {
+  const { answers } = fakeApi({ [LIST]: problem(500, 'x', ''), [OVERVIEW]: problem(500, 'x', '') });
+  renderPage(<ForumPage user={{ id: 'u1', timeZone: 'UTC' }} />, '/forum');
+  expect((await screen.findByRole('alert')).textContent).toContain('stored safely');
+  answers[LIST] = { body: buildPostPage({ posts: [PLAN] }) };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: PLAN.title })).toBeTruthy();
+});
+
+it('tells somebody who may read only', async () => {
+  const { answers } = fakeApi({ [LIST]: { body: buildPostPage() } });
+  answers[OVERVIEW] = { body: overview({ isSuspended: true }) };
+  const user = { id: 'u1', timeZone: 'UTC' };
+  renderPage(<ForumPage user={user} suspension="You can read, but not write." />, '/forum');
+  expect(await screen.findByText('You can read, but not write.')).toBeTruthy();
+});

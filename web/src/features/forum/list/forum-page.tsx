@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { overviewQuery } from '../list.queries.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { useForumAddress } from './forum-address.ts';
+import { ForumRail } from './forum-rail.tsx';
+import { ForumTools } from './forum-tools.tsx';
+import { LeadPost } from './lead-post.tsx';
+import { PostList } from './post-list.tsx';
+
+type ForumPageProps = {
+  user: { id: string; timeZone: string };
+  /** Said to somebody who may read only. */
+  suspension?: ReactNode;
+};
+
+/** The community: what people wrote, with the way to find and to write something. */
+export function ForumPage({ user, suspension }: ForumPageProps) {
+  const address = useForumAddress();
+  const { data: overview } = useQuery(overviewQuery(user.id));
+  const featured = address.isFront ? (overview?.featured ?? null) : null;
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="display text-4xl">Community</h1>
+          <p className="text-lg text-muted">Plain accounts from people in the same change.</p>
+        </div>
+        <Button render={<Link to="/forum/new" />}>
+          <Icon of={PenLine} size={18} />
+          Write a post
+        </Button>
+      </header>
+      {overview?.isSuspended && suspension}
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid min-w-0 gap-4 [&>*]:min-w-0">
+            <ForumTools address={address} total={overview?.total} />
+            <CategoryNav address={address} overview={overview} />
+          </div>
+          {featured && <LeadPost post={featured} timeZone={user.timeZone} />}
+          <PostList user={user} address={address} leadId={featured?.id ?? null} />
+        </div>
+        <ForumRail overview={overview} timeZone={user.timeZone} />
+      </div>
+    </div>
+  );
+}

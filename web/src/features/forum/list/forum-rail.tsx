@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { DraftNote, Overview } from '../../../platform/api/forum.ts';
+import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { HouseRules } from '../parts/house-rules.tsx';
+import { RailLinks } from '../parts/rail-links.tsx';
+import { RailSection } from '../parts/rail-section.tsx';
+import { draftPlace } from './draft-place.ts';
+
+type ForumRailProps = { overview: Overview | undefined; timeZone: string };
+
+export function ForumRail({ overview, timeZone }: ForumRailProps) {
+  const { waiting = [], drafts = [], tags = [] } = overview ?? {};
+  return (
+    <aside aria-label="About the community" className="grid gap-10">
+      <HouseRules />
+      {waiting.length > 0 && (
+        <RailSection title="Waiting for an answer">
+          <RailLinks
+            links={waiting.map(({ id, title, createdAt }) => ({
+              key: id,
+              to: `/forum/${id}`,
+              title,
+              note: (
+                <>
+                  Asked <TimeAgo at={createdAt} timeZone={timeZone} />
+                </>
+              ),
+            }))}
+          />
+        </RailSection>
+      )}
+      {drafts.length > 0 && <Drafts drafts={drafts} timeZone={timeZone} />}
+      {tags.length > 0 && (
+        <RailSection title="Often spoken of">
+          <ul className="flex flex-wrap gap-x-3 gap-y-1">
+            {tags.map(({ tag }) => (
+              <li key={tag}>
+                <TextAction
+                  render={<Link to={`/forum?tag=${encodeURIComponent(tag)}`} />}
+                  className="wrap-anywhere"
+                >
+                  {tag}
+                </TextAction>
+              </li>
+            ))}
+          </ul>
+        </RailSection>
+      )}
+    </aside>
+  );
+}
+
+function Drafts({ drafts, timeZone }: { drafts: readonly DraftNote[]; timeZone: string }) {
+  return (
+    <RailSection title="Your drafts">
+      <RailLinks
+        links={drafts.map((draft) => {
+          const { to, title, kind } = draftPlace(draft);
+          return {
+            key: draft.slot,
+            to,
+            title,
+            note: (
+              <>
+                {kind}, kept <TimeAgo at={draft.updatedAt} timeZone={timeZone} />. Not posted.
+              </>
+            ),
+          };
+        })}
+      />
+    </RailSection>
+  );
+}

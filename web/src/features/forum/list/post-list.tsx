@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ListedPost } from '../../../platform/api/forum.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { overviewQuery, postsQuery } from '../list.queries.ts';
+import { countWords } from '../parts/count-words.ts';
+import { NewsBar } from '../parts/news-bar.tsx';
+import { ReadProblem } from '../parts/read-problem.tsx';
+import { useForumNews } from '../use-forum-news.ts';
+import type { ForumAddress } from './forum-address.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { PostRow } from './post-row.tsx';
+
+type PostListProps = {
+  user: { id: string; timeZone: string };
+  address: ForumAddress;
+  /** The post that leads the page already. */
+  leadId: string | null;
+};
+
+/** Orders in which a new post would stand first. */
+const WITH_NEWS = ['newest', 'active'];
+
+export function PostList({ user, address, leadId }: PostListProps) {
+  const { filters } = address;
+  const query = postsQuery(user.id, filters);
+  const client = useQueryClient();
+  const read = useInfiniteQuery(query);
+  const { data, isPlaceholderData, isError, error, refetch } = read;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+
+  const pages = data?.pages ?? [];
+  const found = [...new Map(pages.flatMap(({ posts }) => posts).map((it) => [it.id, it])).values()];
+  const total = pages[0]?.total ?? null;
+  const hasNews = WITH_NEWS.includes(filters.sort) && !filters.query && !isPlaceholderData;
+  const news = useForumNews({
+    since: hasNews ? (pages[0]?.asOf ?? null) : null,
+    category: filters.category,
+    tag: filters.tag,
+  });
+
+  async function showNew() {
+    const { posts } = news;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    client.setQueryData(query.queryKey, (before) => ({
+      pages: before?.pages.slice(0, 1) ?? [],
+      pageParams: before?.pageParams.slice(0, 1) ?? [],
+    }));
+    void client.invalidateQueries({ queryKey: overviewQuery(user.id).queryKey });
+    await refetch();
+    setSaid(`${countWords(posts, 'new post')} shown`);
+  }
+
+  async function showMore() {
+    const links = () => list.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
+    const before = links().length;
+    await read.fetchNextPage();
+    // Once they are drawn.
+    requestAnimationFrame(() => {
+      setSaid(`${countWords(links().length - before, 'more post')} shown`);
+      links()[before]?.focus({ preventScroll: true });
+    });
+  }
+
+  if (!data) {
+    return isError ? (
+      <ReadProblem
+        error={error}
+        fallback="The posts could not be read just now. What you wrote is stored safely."
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ListSkeleton hasLead={address.isFront} />
+    );
+  }
+  const posts = found.filter(({ id }) => id !== leadId);
+  return (
+    <section aria-labelledby="posts" className="grid min-w-0">
+      <h2 id="posts" ref={heading} tabIndex={-1} className="sr-only">
+        Posts
+      </h2>
+      <p role="status" className="sr-only">
+        {isPlaceholderData ? 'Looking' : said}
+      </p>
+      <NewsBar count={news.posts} thing="post" onShow={() => void showNew()} />
+      <div
+        aria-busy={isPlaceholderData}
+        className={cx('rule pt-0! transition-opacity', isPlaceholderData && 'opacity-60')}
+      >
+        {filters.query && !isPlaceholderData && posts.length > 0 && (
+          <p className="pt-4 text-sm font-semibold">{foundWords(posts, total, filters.query)}</p>
+        )}
+        {posts.length === 0 && !isPlaceholderData && leadId === null ? (
+          <div className="pt-6">
+            <NothingHere address={address} />
+          </div>
+        ) : (
+          <ul ref={list}>
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} timeZone={user.timeZone} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isError && (
+        <div className="pt-4">
+          <ReadProblem
+            error={error}
+            fallback="More posts could not be read just now."
+            onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}
+          />
+        </div>
+      )}
+      {posts.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 pt-5">
+          <p className="text-sm text-muted">{shownWords(found.length, total)}</p>
+          {read.hasNextPage && (
+            <Button
+              kind="secondary"
+              isWorking={read.isFetchingNextPage}
+              workingLabel="Reading"
+              onClick={() => void showMore()}
+            >
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function shownWords(shown: number, total: number | null): string {
+  if (total === null || total <= shown) return countWords(shown, 'post');
+  return `${shown.toLocaleString('en')} of ${countWords(total, 'post')}`;
+}
+
+function foundWords(posts: readonly ListedPost[], total: number | null, query: string): string {
+  const count = countWords(Math.max(total ?? 0, posts.length), 'post');
+  return `${count} for “${query}”`;
+}

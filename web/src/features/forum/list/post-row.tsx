@@ -1,0 +1,72 @@
+import { CircleCheck, Clock, EyeOff, Lock, Play } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListedPost } from '../../../platform/api/forum.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LateReason } from '../parts/late-reason.tsx';
+import { MarkedText } from '../parts/marked-text.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Byline } from './byline.tsx';
+
+type PostRowProps = { post: ListedPost; timeZone: string };
+
+export function PostRow({ post, timeZone }: PostRowProps) {
+  const { id, title, titleMarks, excerpt, excerptMarks, image, reasons } = post;
+  const [reason] = reasons ?? [];
+  return (
+    <li
+      data-post={id}
+      className="relative flex flex-col gap-x-8 gap-y-4 border-b border-line py-6 sm:flex-row"
+    >
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <h3 dir="auto" className="heading max-w-[34em] text-2xl wrap-anywhere">
+          <Link to={`/forum/${id}`} className="hover:underline after:absolute after:inset-0">
+            <MarkedText text={title} marks={titleMarks ?? []} />
+          </Link>
+        </h3>
+        <p
+          dir="auto"
+          className="line-clamp-3 pe-[max(0px,100%-40rem)] text-sm text-muted wrap-anywhere"
+        >
+          <MarkedText text={excerpt} marks={excerptMarks ?? []} />
+        </p>
+        {reason && <LateReason reason={reason} />}
+        <Signs post={post} />
+        <div className="pt-1">
+          <Byline post={post} timeZone={timeZone} />
+        </div>
+      </div>
+      {image && (
+        <div className="relative aspect-8/5 w-full shrink-0 self-start overflow-clip rounded-md sm:mt-1 sm:aspect-5/4 sm:w-44">
+          <Picture image={image} isPreview isDecorative />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const AWAY = { held: 'Waits for a moderator', hidden: 'Hidden', removed: 'Removed' };
+
+/** What one wants to know before opening it. */
+function Signs({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
+  const signs = [
+    ...(state === 'published'
+      ? []
+      : [{ icon: state === 'held' ? Clock : EyeOff, words: AWAY[state], tone: 'text-warn' }]),
+    ...(hasHelpful
+      ? [{ icon: CircleCheck, words: 'Has a helpful answer', tone: 'text-good' }]
+      : []),
+    ...(videoUrl ? [{ icon: Play, words: 'With a video', tone: 'text-muted' }] : []),
+    ...(isLocked ? [{ icon: Lock, words: 'Closed for comments', tone: 'text-muted' }] : []),
+  ];
+  if (signs.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-xs font-medium">
+      {signs.map(({ icon, words, tone }) => (
+        <li key={words} className={`inline-flex items-center gap-1 ${tone}`}>
+          <Icon of={icon} size={16} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
+import type { Author } from '../../../platform/api/forum.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+/** Somebody who left has no letters of their own. */
+function isGone({ id, isPseudonym, isYou, name }: Author): boolean {
+  return id === null && !isPseudonym && !isYou && name === DELETED_MEMBER;
+}
+
+export function AuthorPicture({ author, size }: { author: Author; size: 'sm' | 'md' }) {
+  return (
+    <Avatar name={isGone(author) ? '–' : author.name} photoUrl={author.photoURL} size={size} />
+  );
+}
+
+export function AuthorName({ author }: { author: Author }) {
+  return (
+    <b dir="auto" className="min-w-0 font-medium wrap-anywhere">
+      {author.name}
+    </b>
+  );
+}

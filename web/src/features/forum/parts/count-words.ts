@@ -1,0 +1,5 @@
+/** '1 comment', '12 comments', 'No comments'. */
+export function countWords(count: number, thing: string): string {
+  if (count === 0) return `No ${thing}s`;
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+}

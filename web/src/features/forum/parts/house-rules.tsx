@@ -1,0 +1,24 @@
+import { RailSection } from './rail-section.tsx';
+
+const RULES = [
+  {
+    rule: 'Say what happened to you.',
+    why: 'Opinions are welcome; experience goes further.',
+  },
+  { rule: 'No employer secrets, no customer names.', why: 'Change details if in doubt.' },
+  { rule: 'Worry is allowed here.', why: 'Scaring others for sport is not.' },
+];
+
+export function HouseRules() {
+  return (
+    <RailSection title="House rules">
+      <ul className="grid gap-3 text-sm">
+        {RULES.map(({ rule, why }) => (
+          <li key={rule}>
+            <b>{rule}</b> {why}
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { PostImage } from '../../../platform/api/forum.ts';
+import { cx } from '../../../ui/cx.ts';
+
+type PictureProps = {
+  image: PostImage;
+  /** The small one, for lists. */
+  isPreview?: boolean;
+  /** Where the words beside it say all that it would. */
+  isDecorative?: boolean;
+};
+
+/** Fills its box; a few blurred colours of it stand there until it has come. Ours alone, never another host's. */
+export function Picture({ image, isPreview = false, isDecorative = false }: PictureProps) {
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const { url, previewUrl, alt, blur } = image;
+  const src = isPreview ? previewUrl : url;
+  const isOurs = src.startsWith('/');
+  return (
+    <>
+      {blur.startsWith('data:image/') && (
+        <img
+          src={blur}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      {isOurs && state !== 'failed' && (
+        <img
+          src={src}
+          alt={isDecorative ? '' : alt}
+          loading={isPreview ? 'lazy' : 'eager'}
+          decoding="async"
+          className={cx(
+            'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-page)',
+            state === 'coming' && 'opacity-0',
+          )}
+          // One that the browser still had is there before anybody listens.
+          ref={(element) => {
+            if (element?.complete && element.naturalWidth > 0) setState('there');
+          }}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {state === 'failed' && !isDecorative && (
+        <p className="absolute inset-x-4 bottom-4 rounded-md bg-raised p-3 text-sm">
+          The picture could not be loaded.{alt && ` It shows: ${alt}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+
+type RailSectionProps = { title: string; children: ReactNode };
+
+/** A part of what stands beside the text, opened by a rule and its small name. */
+export function RailSection({ title, children }: RailSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rule grid content-start gap-3">
+      <h2 id={id} className="text-sm font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

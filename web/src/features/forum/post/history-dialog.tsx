@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { ReadProblem } from '../parts/read-problem.tsx';
+import { versionsQuery } from '../thread.queries.ts';
+
+type HistoryDialogProps = {
+  isOpen: boolean;
+  userId: string;
+  timeZone: string;
+  kind: 'posts' | 'comments';
+  id: string;
+  onClose: () => void;
+};
+
+/** What a text said before it was edited. */
+export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: HistoryDialogProps) {
+  const { data, isError, error, refetch } = useQuery({
+    ...versionsQuery(userId, kind, id),
+    enabled: isOpen,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title="What it said before"
+      description="Only you and the moderators can see this."
+    >
+      {isError && (
+        <ReadProblem
+          error={error}
+          fallback="The earlier texts could not be read just now."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Loading variant="skeleton" />}
+      {data?.length === 0 && <p className="text-sm">There is no earlier text.</p>}
+      <ol className="grid gap-6">
+        {data?.map(({ id: version, title, content, writtenAt }) => (
+          <li key={version} className="rule grid gap-3">
+            <p className="text-sm text-muted">
+              Written <TimeAgo at={writtenAt} timeZone={timeZone} />
+            </p>
+            {title && (
+              <p dir="auto" className="heading text-xl wrap-anywhere">
+                {title}
+              </p>
+            )}
+            <Markdown text={content} isFromMember className="text-sm" />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

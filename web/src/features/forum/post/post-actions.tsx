@@ -1,0 +1,100 @@
+import { Ellipsis, Flag, Link2, Pencil, Shield, Trash2, VolumeX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
+import type { MenuRow } from '../../../ui/menu-rows.ts';
+import { LikeButton } from '../thread/like-button.tsx';
+import { useCopyLink } from '../thread/use-copy-link.ts';
+import { useMutePerson } from '../thread/use-mute-person.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+import { usePostActions } from './use-post-actions.ts';
+
+export function PostActions() {
+  const { post, change, onReport } = useThreadRoom();
+  const { id, title, author, can, isLiked, likes } = post;
+  const copyLink = useCopyLink();
+  const rows = useMenuRows();
+  return (
+    <footer className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <LikeButton
+        words="Helpful"
+        likes={likes}
+        isLiked={isLiked}
+        isDisabled={!can.like}
+        onToggle={() =>
+          void change(
+            { kind: 'like-post', postId: id, isLiked: !isLiked },
+            'That could not be saved. Try again.',
+          )
+        }
+      />
+      <Button kind="plain" className="px-3!" onClick={() => void copyLink(id)}>
+        <Icon of={Link2} size={18} />
+        Copy link
+      </Button>
+      {can.report && onReport && (
+        <Button
+          kind="plain"
+          className="px-3!"
+          onClick={() => onReport({ kind: 'post', id, author: author.name, text: title })}
+        >
+          <Icon of={Flag} size={18} />
+          Report
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <div className="ms-auto flex">
+          <LateMenu
+            trigger={
+              <IconButton label="More for this post">
+                <Icon of={Ellipsis} />
+              </IconButton>
+            }
+            rows={rows}
+          />
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function useMenuRows(): MenuRow[] {
+  const { reader, post } = useThreadRoom();
+  const { id, author, can, isMuted, isDeleted } = post;
+  const [, setParams] = useSearchParams();
+  const { remove, setMuted } = usePostActions();
+  const mutePerson = useMutePerson(reader.id, id);
+  if (isDeleted) return [];
+  const { id: personId, name } = author;
+  return [
+    ...(can.edit
+      ? [
+          {
+            icon: Pencil,
+            label: 'Edit',
+            onSelect: () => setParams({ edit: 'post' }, { preventScrollReset: true }),
+          },
+        ]
+      : []),
+    {
+      icon: VolumeX,
+      label: isMuted ? 'Unmute this thread' : 'Mute this thread',
+      onSelect: () => void setMuted(!isMuted),
+    },
+    ...(can.mutePerson && personId
+      ? [
+          {
+            icon: VolumeX,
+            label: `Mute ${name}`,
+            onSelect: () => void mutePerson({ id: personId, name }, true),
+          },
+        ]
+      : []),
+    ...(can.moderate ? [{ icon: Shield, label: 'Moderate', to: `/moderation?post=${id}` }] : []),
+    ...(can.delete
+      ? ['rule' as const, { icon: Trash2, label: 'Delete', onSelect: () => void remove() }]
+      : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { type AwayState, awayWords } from '../thread/away-words.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+import { usePostActions } from './use-post-actions.ts';
+
+type PostNoticesProps = { appeal?: ((decisionId: string) => ReactNode) | undefined };
+
+/** What stands between this post and its readers, said to whom it concerns. */
+export function PostNotices({ appeal }: PostNoticesProps) {
+  const { post } = useThreadRoom();
+  const { restore, setMuted } = usePostActions();
+  const { state, stateReason, decisionId, canAppeal, isDeleted, isLocked, isMuted } = post;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {isDeleted && (
+        <NoticeBox
+          tone="warn"
+          title="You deleted this post."
+          action={<TextAction onClick={() => void restore()}>Bring it back</TextAction>}
+        >
+          Nobody else sees it. It can be had back for thirty days, then it is erased.
+        </NoticeBox>
+      )}
+      {state !== 'published' && (
+        <NoticeBox
+          tone="warn"
+          title={awayWords(state as AwayState, 'post', post.author.isYou)}
+          action={canAppeal && decisionId ? appeal?.(decisionId) : undefined}
+        >
+          {stateReason && (
+            <>
+              Why: <span dir="auto">{stateReason}</span>
+            </>
+          )}
+        </NoticeBox>
+      )}
+      {isLocked && (
+        <NoticeBox title="Closed for comments.">
+          A moderator closed this thread. It stays here to be read.
+        </NoticeBox>
+      )}
+      {isMuted && (
+        <NoticeBox
+          title="You muted this thread."
+          action={<TextAction onClick={() => void setMuted(false)}>Unmute it</TextAction>}
+        >
+          It is left out of your lists, and you are not told of what is new in it.
+        </NoticeBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import * as api from '../../../platform/api/forum.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ScreenMessage } from '../../../ui/screen-message.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { isMissing } from '../forum.messages.ts';
+import { refreshThread, type ThreadData } from '../forum-cache.ts';
+import { ReadProblem } from '../parts/read-problem.tsx';
+import { readSort } from '../thread/comment-sorts.ts';
+import { Comments } from '../thread/comments.tsx';
+import { threadQuery, useThread } from '../thread.queries.ts';
+import { type Reader, type ReportTarget, ThreadRoomProvider } from '../thread-room.tsx';
+import { useForumNews } from '../use-forum-news.ts';
+import { PostRail } from './post-rail.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import { PostView } from './post-view.tsx';
+
+type PostPageProps = {
+  reader: Reader;
+  postId: string;
+  onReport?: ((target: ReportTarget) => void) | null;
+  /** What has to be said to this person first, such as why they cannot write. */
+  notice?: ReactNode;
+  /** How its author asks for another look at a decision. */
+  appeal?: (decisionId: string) => ReactNode;
+};
+
+export function PostPage({ reader, postId, onReport = null, notice, appeal }: PostPageProps) {
+  const [params] = useSearchParams();
+  const sort = readSort(params);
+  const thread = useThread(reader.id, postId, sort);
+  const { pages, error, isError, refetch } = thread;
+  const [first] = pages ?? [];
+  const post = first && 'post' in first ? first.post : null;
+  const newComments = useLiveThread(reader.id, postId, sort, first?.asOf ?? null);
+  const title = post?.title;
+
+  useEffect(() => {
+    if (title) document.title = `${title} · Attune`;
+  }, [title]);
+
+  if (isMissing(error)) return <NotHere />;
+  if (!post || !pages) {
+    return (
+      <div className="grid gap-6">
+        <BackToForum />
+        {isError ? (
+          <ReadProblem
+            error={error}
+            fallback="This post could not be read just now. What you wrote is stored safely."
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <PostSkeleton />
+        )}
+      </div>
+    );
+  }
+  return (
+    <ThreadRoomProvider reader={reader} post={post} onReport={onReport}>
+      <div className="grid gap-6">
+        <BackToForum />
+        {notice}
+        <div className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]">
+          <div className="grid min-w-0 gap-12">
+            <PostView appeal={appeal} />
+            <Comments
+              pages={pages}
+              sort={sort}
+              newComments={newComments}
+              hasMore={thread.hasNextPage}
+              isLoadingMore={thread.isFetchingNextPage}
+              isOld={thread.isPlaceholderData}
+              problem={isError ? error : null}
+              onMore={async () => void (await thread.fetchNextPage())}
+              onReload={async () => void (await refetch())}
+            />
+          </div>
+          <PostRail />
+        </div>
+      </div>
+    </ThreadRoomProvider>
+  );
+}
+
+/** Keeps what is shown as the server has it, and counts what is not shown yet. */
+function useLiveThread(
+  userId: string,
+  postId: string,
+  sort: api.CommentSort,
+  since: string | null,
+): number {
+  const client = useQueryClient();
+  async function refresh() {
+    const { queryKey } = threadQuery(userId, postId, sort);
+    try {
+      const fresh = await api.readThread(postId, sort);
+      client.setQueryData<ThreadData>(queryKey, (data) => data && refreshThread(data, fresh));
+    } catch (error) {
+      // It is gone for this reader: the page then says so.
+      if (isMissing(error)) void client.invalidateQueries({ queryKey });
+    }
+  }
+  return useForumNews({ since, post: postId, onHeard: () => void refresh() }).comments;
+}
+
+function BackToForum() {
+  return (
+    <p>
+      <TextAction className="no-underline! hover:underline!" render={<Link to="/forum" />}>
+        <Icon of={ArrowLeft} size={18} />
+        Community
+      </TextAction>
+    </p>
+  );
+}
+
+function NotHere() {
+  return (
+    <ScreenMessage
+      drawing="stopped"
+      title="This post is not here"
+      action={<Button render={<Link to="/forum" />}>Back to Community</Button>}
+    >
+      It may have been deleted, or the link is from somewhere else.
+    </ScreenMessage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ListedPost, PostPage } from '../../../platform/api/forum.ts';
+import { countWords } from '../parts/count-words.ts';
+import { LateReason } from '../parts/late-reason.tsx';
+import { RailLinks } from '../parts/rail-links.tsx';
+import { RailSection } from '../parts/rail-section.tsx';
+import { similarQuery } from '../thread.queries.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+
+export function PostRail() {
+  const { reader, post } = useThreadRoom();
+  const { data: similar = [] } = useQuery(similarQuery(reader.id, post.id));
+  const [reason] = useKnownReasons(reader.id, post);
+  if (!reason && similar.length === 0) return <div />;
+  return (
+    <aside aria-label="Beside the post" className="grid gap-10 lg:pt-12">
+      {reason && (
+        <RailSection title="Why you see this">
+          <LateReason
+            reason={reason}
+            action={
+              <Link to="/assessment/summary" className="link">
+                Change my answer
+              </Link>
+            }
+          />
+        </RailSection>
+      )}
+      {similar.length > 0 && (
+        <RailSection title="Close to this">
+          <RailLinks
+            links={similar.map(({ id, title, category, comments, hasHelpful }) => ({
+              key: id,
+              to: `/forum/${id}`,
+              title,
+              note: `${category}, ${hasHelpful ? 'with a helpful answer' : countWords(comments, 'comment').toLowerCase()}`,
+            }))}
+          />
+        </RailSection>
+      )}
+    </aside>
+  );
+}
+
+/** The reasons that came with the list from which somebody opened it. */
+function useKnownReasons(userId: string, post: ListedPost) {
+  const client = useQueryClient();
+  if (post.reasons) return post.reasons;
+  const lists = client.getQueriesData<{ pages: PostPage[] }>({
+    queryKey: ['posts', userId, 'list'],
+  });
+  const listed = lists
+    .flatMap(([, data]) => data?.pages.flatMap(({ posts }) => posts) ?? [])
+    .find(({ id, reasons }) => id === post.id && reasons);
+  return listed?.reasons ?? [];
+}

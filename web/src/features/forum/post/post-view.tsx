@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { replacePost } from '../forum-cache.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostHead } from './post-head.tsx';
+import { PostNotices } from './post-notices.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { PostVideo } from './post-video.tsx';
+
+type PostViewProps = { appeal?: ((decisionId: string) => ReactNode) | undefined };
+
+/** The first words in the serif, as an article opens. */
+const OPENING =
+  'gap-5! text-lg [&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
+
+const EDIT_POST = latePart(async () => (await import('../write/edit-post.tsx')).EditPost);
+
+export function PostView({ appeal }: PostViewProps) {
+  const { reader, post } = useThreadRoom();
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const { content, image, video, tags } = post;
+  if (params.get('edit') === 'post' && post.can.edit) {
+    const close = () => setParams({}, { replace: true, preventScrollReset: true });
+    return (
+      <Late
+        part={EDIT_POST}
+        userId={reader.id}
+        post={post}
+        onSaved={(saved) => {
+          replacePost(client, reader.id, saved);
+          close();
+        }}
+        onCancel={close}
+      />
+    );
+  }
+  return (
+    <article aria-labelledby="post-title" className="grid gap-6">
+      <PostHead />
+      <PostNotices appeal={appeal} />
+      <Markdown text={content} isFromMember className={OPENING} />
+      {image && <PostPicture image={image} />}
+      {video && <PostVideo video={video} />}
+      {tags.length > 0 && <Tags tags={tags} />}
+      <PostActions />
+    </article>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={`/forum?tag=${encodeURIComponent(tag)}`}
+            dir="auto"
+            className="inline-flex min-h-8 items-center rounded-sm bg-tint px-2.5 text-sm wrap-anywhere hover:underline"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import * as api from '../../../platform/api/forum.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '../forum.messages.ts';
+import { threadKey } from '../forum-cache.ts';
+import { forgetLists } from '../list-cache.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+
+/** What is done to a whole post, each with its way back. */
+export function usePostActions() {
+  const { reader, post, change } = useThreadRoom();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { notify, notifyError } = useToast();
+  const { id } = post;
+
+  function say(error: unknown, fallback: string) {
+    const message = problemOf(error, fallback);
+    if (message) notifyError({ message });
+  }
+
+  async function restore(): Promise<void> {
+    try {
+      await api.restorePost(id);
+      forgetLists(client, reader.id);
+      await client.invalidateQueries({ queryKey: threadKey(reader.id, id) });
+      notify({ message: 'Your post is back.' });
+      await navigate(`/forum/${id}`);
+    } catch (error) {
+      say(error, 'The post could not be brought back. Try again.');
+    }
+  }
+
+  async function remove(): Promise<void> {
+    try {
+      await api.deletePost(id);
+    } catch (error) {
+      return say(error, 'The post could not be deleted. It is still here.');
+    }
+    await navigate('/forum');
+    client.removeQueries({ queryKey: threadKey(reader.id, id) });
+    forgetLists(client, reader.id);
+    notify({ message: 'Post deleted.', action: { label: 'Undo', onAct: () => void restore() } });
+  }
+
+  async function setMuted(isMuted: boolean): Promise<void> {
+    const fallback = 'That could not be saved. It is as it was; try again.';
+    if (!(await change({ kind: 'mute-post', postId: id, isMuted }, fallback))) return;
+    forgetLists(client, reader.id);
+    if (!isMuted) return;
+    const action = { label: 'Undo', onAct: () => void setMuted(false) };
+    notify({ message: 'Thread muted. It is left out of your lists.', action });
+  }
+
+  return { remove, restore, setMuted };
+}

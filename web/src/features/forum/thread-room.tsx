@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Post } from '../../platform/api/forum.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { problemOf } from './forum.messages.ts';
+import type { ForumChange } from './forum-change.ts';
+import { useChangeForum } from './thread.queries.ts';
+
+export type Reader = { id: string; timeZone: string; name: string; photoURL: string | null };
+export type ReportTarget = { kind: 'post' | 'comment'; id: string; author: string; text: string };
+
+type ThreadRoom = {
+  reader: Reader;
+  post: Post;
+  /** Null where reports cannot be made. */
+  onReport: ((target: ReportTarget) => void) | null;
+  /** Does it at once, and says so if it did not work; answers whether it did. */
+  change: (change: ForumChange, fallback: string) => Promise<boolean>;
+};
+
+const Context = createContext<ThreadRoom | null>(null);
+
+type ThreadRoomProviderProps = Pick<ThreadRoom, 'reader' | 'post' | 'onReport'> & {
+  children: ReactNode;
+};
+
+export function ThreadRoomProvider(props: ThreadRoomProviderProps) {
+  const { reader, post, onReport, children } = props;
+  const changeForum = useChangeForum(reader.id);
+  const { notifyError } = useToast();
+  const room = useMemo(() => {
+    async function change(wanted: ForumChange, fallback: string): Promise<boolean> {
+      try {
+        await changeForum(wanted);
+        return true;
+      } catch (error) {
+        const message = problemOf(error, fallback);
+        if (message) notifyError({ message });
+        return false;
+      }
+    }
+    return { reader, post, onReport, change };
+  }, [reader, post, onReport, changeForum, notifyError]);
+  return <Context value={room}>{children}</Context>;
+}
+
+export function useThreadRoom(): ThreadRoom {
+  const room = useContext(Context);
+  if (!room) throw new Error('A part of a thread stands outside of it.');
+  return room;
+}

@@ -1,0 +1,90 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as api from '../../platform/api/forum.ts';
+import { applyEdit, type ThreadData, threadKey } from './forum-cache.ts';
+import { editOf, editPages, type ForumChange } from './forum-change.ts';
+import { steady } from './list.queries.ts';
+import { sendChange } from './send-change.ts';
+
+export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
+  return infiniteQueryOptions({
+    queryKey: [...threadKey(userId, id), 'comments', sort],
+    queryFn: ({ pageParam }) =>
+      pageParam ? api.readComments(id, sort, pageParam) : api.readThread(id, sort),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    ...steady,
+  });
+}
+
+/** One comment with its replies, wherever in a long thread it stands. */
+export function commentQuery(userId: string, postId: string, id: string) {
+  return queryOptions({
+    queryKey: [...threadKey(userId, postId), 'comment', id],
+    queryFn: () => api.readComment(id),
+    retry: false,
+    ...steady,
+  });
+}
+
+export function similarQuery(userId: string, postId: string) {
+  return queryOptions({
+    queryKey: ['posts', userId, 'similar', postId],
+    queryFn: () => api.similarPosts(postId),
+    retry: false,
+  });
+}
+
+export function versionsQuery(userId: string, kind: 'posts' | 'comments', id: string) {
+  return queryOptions({
+    queryKey: ['forum-versions', userId, kind, id],
+    queryFn: () => api.readVersions(kind, id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const changesKey = (userId: string) => ['forum-changes', userId];
+
+/** A thread as the server has it, with what is on its way there already done. */
+export function useThread(userId: string, id: string, sort: api.CommentSort) {
+  const read = useInfiniteQuery(threadQuery(userId, id, sort));
+  const pending = useMutationState({
+    filters: { mutationKey: changesKey(userId), status: 'pending' },
+    select: ({ state }) => state.variables as ForumChange,
+  });
+  const { data } = read;
+  const pages = useMemo(
+    () =>
+      data &&
+      pending
+        .filter((change) => change.postId === id)
+        .reduce((now, change) => editPages(now, editOf(change, now)), (data as ThreadData).pages),
+    [data, pending, id],
+  );
+  return { ...read, pages };
+}
+
+/**
+ * One change after the other, in the order they were made. Until the answer comes it shows as
+ * done; a refusal takes it back by itself, since it is then no longer pending.
+ */
+export function useChangeForum(userId: string) {
+  const client = useQueryClient();
+  const mutationKey = changesKey(userId);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: sendChange,
+    onSuccess: (answered, change) => applyEdit(client, userId, change.postId, answered),
+  }).mutateAsync;
+}

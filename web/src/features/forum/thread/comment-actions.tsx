@@ -1,0 +1,105 @@
+import {
+  CircleCheck,
+  Ellipsis,
+  Flag,
+  Link2,
+  Pencil,
+  Reply as ReplyIcon,
+  Trash2,
+  VolumeX,
+} from 'lucide-react';
+import type { Author, Reply } from '../../../platform/api/forum.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
+import type { MenuRow } from '../../../ui/menu-rows.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+import { LikeButton } from './like-button.tsx';
+import { useCommentActions } from './use-comment-actions.ts';
+import { useCopyLink } from './use-copy-link.ts';
+import { useMutePerson } from './use-mute-person.ts';
+
+type CommentActionsProps = {
+  comment: Reply;
+  author: Author;
+  isTop: boolean;
+  onReply: () => void;
+  onEdit: () => void;
+};
+
+const ACT =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink';
+
+export function CommentActions(props: CommentActionsProps) {
+  const { comment, author, isTop, onReply } = props;
+  const { post, onReport } = useThreadRoom();
+  const { id, likes, isLiked, isHelpful, can, content } = comment;
+  const { like, markHelpful } = useCommentActions(comment);
+  const rows = useMenuRows(props);
+  const { name } = author;
+  return (
+    <footer className="flex flex-wrap items-center gap-x-1">
+      <LikeButton likes={likes} isLiked={isLiked} isDisabled={!can.like} onToggle={like} />
+      {can.reply && (
+        <button type="button" className={ACT} onClick={onReply}>
+          <Icon of={ReplyIcon} size={16} />
+          Reply<span className="sr-only"> to {name}</span>
+        </button>
+      )}
+      {post.can.markHelpful && isTop && !author.isYou && (
+        <button
+          type="button"
+          aria-pressed={isHelpful}
+          className={ACT}
+          onClick={() => markHelpful(!isHelpful)}
+        >
+          <Icon of={CircleCheck} size={16} className={isHelpful ? 'text-good' : ''} />
+          {isHelpful ? 'This helped' : 'Mark as helpful'}
+        </button>
+      )}
+      <span className="ms-auto flex">
+        {can.report && onReport && (
+          <IconButton
+            size="sm"
+            label={`Report the comment by ${name}`}
+            onClick={() => onReport({ kind: 'comment', id, author: name, text: content })}
+          >
+            <Icon of={Flag} size={16} />
+          </IconButton>
+        )}
+        <LateMenu
+          trigger={
+            <IconButton size="sm" label={`More for the comment by ${name}`}>
+              <Icon of={Ellipsis} size={18} />
+            </IconButton>
+          }
+          rows={rows}
+        />
+      </span>
+    </footer>
+  );
+}
+
+function useMenuRows({ comment, author, onEdit }: CommentActionsProps): MenuRow[] {
+  const { reader, post } = useThreadRoom();
+  const copyLink = useCopyLink();
+  const { remove } = useCommentActions(comment);
+  const mutePerson = useMutePerson(reader.id, post.id);
+  const { id: personId, name } = author;
+  return [
+    ...(comment.can.edit ? [{ icon: Pencil, label: 'Edit', onSelect: onEdit }] : []),
+    { icon: Link2, label: 'Copy link', onSelect: () => void copyLink(post.id, comment.id) },
+    ...(personId && !author.isYou
+      ? [
+          {
+            icon: VolumeX,
+            label: comment.isMuted ? `Unmute ${name}` : `Mute ${name}`,
+            onSelect: () => void mutePerson({ id: personId, name }, !comment.isMuted),
+          },
+        ]
+      : []),
+    ...(comment.can.delete
+      ? ['rule' as const, { icon: Trash2, label: 'Delete', onSelect: () => void remove() }]
+      : []),
+  ];
+}

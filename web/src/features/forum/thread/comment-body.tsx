@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Reply } from '../../../platform/api/forum.ts';
+import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { replaceComment } from '../forum-cache.ts';
+import { AuthorName, AuthorPicture } from '../parts/author.tsx';
+import { useThreadRoom } from '../thread-room.tsx';
+import { EditComment } from '../write/edit-comment.tsx';
+import { type AwayState, awayWords } from './away-words.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { focusComment, placeOf } from './use-linked-comment.ts';
+
+type CommentBodyProps = {
+  comment: Reply;
+  /** A comment on the post itself; a reply is not marked as the answer. */
+  isTop?: boolean;
+  onReply: () => void;
+};
+
+export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProps) {
+  const { id, author, isHelpful, isMuted } = comment;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [params] = useSearchParams();
+  // A link to an unfinished edit opens it.
+  const [isEditing, setIsEditing] = useState(params.get('edit') === id);
+  const { reader, post } = useThreadRoom();
+  const client = useQueryClient();
+  if (comment.isGone || !author) return <GoneComment id={id} />;
+  if (isEditing && comment.can.edit) {
+    const close = () => {
+      setIsEditing(false);
+      requestAnimationFrame(() => focusComment(id));
+    };
+    return (
+      <EditComment
+        userId={reader.id}
+        postId={post.id}
+        comment={comment}
+        onSaved={(saved) => {
+          replaceComment(client, reader.id, post.id, saved);
+          close();
+        }}
+        onCancel={close}
+      />
+    );
+  }
+  const isFolded = isMuted && !isUnfolded;
+  return (
+    <article
+      id={placeOf(id)}
+      tabIndex={-1}
+      aria-label={`${isTop ? 'Comment' : 'Reply'} by ${author.name}`}
+      className={cx(
+        'grid gap-2 rounded-md',
+        isHelpful && 'rounded-none! border-s-2 border-good py-1 ps-4',
+      )}
+    >
+      {isHelpful && (
+        <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-good">
+          <Icon of={CircleCheck} size={18} />
+          This answer helped
+        </p>
+      )}
+      <Who comment={comment} author={author} />
+      <Away comment={comment} />
+      {isFolded ? (
+        <p className="text-sm text-muted">
+          You muted {author.name}.{' '}
+          <TextAction onClick={() => setIsUnfolded(true)}>Read it anyway</TextAction>
+        </p>
+      ) : (
+        <>
+          <Markdown text={comment.content} isFromMember className="gap-3! text-base" />
+          <CommentActions
+            comment={comment}
+            author={author}
+            isTop={isTop}
+            onReply={onReply}
+            onEdit={() => setIsEditing(true)}
+          />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Who({ comment, author }: { comment: Reply; author: NonNullable<Reply['author']> }) {
+  const { reader } = useThreadRoom();
+  const { isPostAuthor, timestamp, editedAt } = comment;
+  return (
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      <AuthorPicture author={author} size="sm" />
+      <AuthorName author={author} />
+      {isPostAuthor && <Tag tone="accent">Author</Tag>}
+      {author.badges.map((badge) => (
+        <Tag key={badge} tone={badge === 'Moderator' ? 'accent' : 'plain'}>
+          {badge}
+        </Tag>
+      ))}
+      <span className="text-muted">
+        <TimeAgo at={timestamp} timeZone={reader.timeZone} />
+        {editedAt && ', edited'}
+      </span>
+    </header>
+  );
+}
+
+/** To its author and to moderators: why others do not see it. */
+function Away({ comment: { state, stateReason, author } }: { comment: Reply }) {
+  if (state === 'published') return null;
+  return (
+    <p className="rounded-md bg-warn-soft px-3 py-2 text-sm">
+      {awayWords(state as AwayState, 'comment', author?.isYou ?? false)}{' '}
+      {stateReason && (
+        <>
+          Why: <span dir="auto">{stateReason}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function GoneComment({ id }: { id: string }) {
+  return (
+    <article
+      id={placeOf(id)}
+      tabIndex={-1}
+      aria-label="A comment that is gone"
+      className="rounded-md text-sm text-muted italic"
+    >
+      This comment is gone.
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Comment } from '../../../platform/api/forum.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+import { CommentForm } from '../write/comment-form.tsx';
+import { CommentBody } from './comment-body.tsx';
+import { MoreReplies } from './more-replies.tsx';
+import { focusComment } from './use-linked-comment.ts';
+
+type CommentItemProps = {
+  comment: Comment;
+  /** A reply was written. */
+  onPlaced: (reply: Comment, parentId: string) => void;
+};
+
+/** A comment with the replies to it, which stand on one level. */
+export function CommentItem({ comment, onPlaced }: CommentItemProps) {
+  const { reader, post } = useThreadRoom();
+  const { id, replies, repliesTotal } = comment;
+  const [params] = useSearchParams();
+  // A link to an unfinished reply opens it.
+  const [isReplying, setIsReplying] = useState(params.get('reply') === id);
+  const missing = repliesTotal - replies.filter(({ isGone }) => !isGone).length;
+  const hasMore = missing > 0;
+  const reply = () => setIsReplying(true);
+  return (
+    <li className="grid gap-5">
+      <CommentBody comment={comment} isTop onReply={reply} />
+      {(replies.length > 0 || hasMore || isReplying) && (
+        <div className="grid gap-5 border-s-2 border-line ps-4 sm:ps-5">
+          {replies.length > 0 && (
+            <ul className="grid gap-5">
+              {replies.map((it) => (
+                <li key={it.id}>
+                  <CommentBody comment={it} onReply={reply} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasMore && <MoreReplies comment={comment} missing={missing} />}
+          {isReplying && (
+            <CommentForm
+              userId={reader.id}
+              postId={post.id}
+              parentId={id}
+              you={reader}
+              placeholder={comment.author ? `Reply to ${comment.author.name}` : 'Your reply'}
+              isFocused
+              onPosted={(written) => {
+                setIsReplying(false);
+                onPlaced(written, id);
+              }}
+              onCancel={() => {
+                setIsReplying(false);
+                focusComment(id);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

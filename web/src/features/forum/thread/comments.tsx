@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Comment, CommentSort } from '../../../platform/api/forum.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { addComment, threadKey } from '../forum-cache.ts';
+import type { ThreadPage } from '../forum-change.ts';
+import { countWords } from '../parts/count-words.ts';
+import { NewsBar } from '../parts/news-bar.tsx';
+import { ReadProblem } from '../parts/read-problem.tsx';
+import { useThreadRoom } from '../thread-room.tsx';
+import { CommentForm } from '../write/comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { COMMENT_SORTS, SORT_NAME } from './comment-sorts.ts';
+import { notShown, shownComments } from './shown-comments.ts';
+import { focusComment, useLinkedComment } from './use-linked-comment.ts';
+
+type CommentsProps = {
+  pages: readonly ThreadPage[];
+  sort: CommentSort;
+  newComments: number;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Whether these are still in the order of before. */
+  isOld: boolean;
+  problem: unknown;
+  onMore: () => Promise<void>;
+  onReload: () => Promise<void>;
+};
+
+export function Comments(props: CommentsProps) {
+  const { pages, sort, newComments, hasMore, isLoadingMore, isOld, problem } = props;
+  const { reader, post } = useThreadRoom();
+  const client = useQueryClient();
+  const [, setParams] = useSearchParams();
+  const { hash } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const comments = shownComments(pages);
+  const linked = useLinkedComment(comments, !isOld);
+  const shown = linked.comment
+    ? [linked.comment, ...comments.filter(({ id }) => id !== linked.comment?.id)]
+    : comments;
+  const left = notShown(post, shown);
+
+  function setSort(value: CommentSort) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === 'helpful') next.delete(SORT_NAME);
+        else next.set(SORT_NAME, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  async function showNew() {
+    client.removeQueries({ queryKey: threadKey(reader.id, post.id), type: 'inactive' });
+    if (sort === 'newest') await props.onReload();
+    else setSort('newest');
+    document.getElementById('comments')?.focus();
+    setSaid(`${countWords(newComments, 'new comment')} shown`);
+  }
+
+  async function showMore() {
+    const items = () => list.current?.querySelectorAll<HTMLElement>(':scope > li > article') ?? [];
+    const before = items().length;
+    await props.onMore();
+    // Once they are drawn.
+    requestAnimationFrame(() => {
+      items()[before]?.focus({ preventScroll: true });
+      setSaid(`${countWords(items().length - before, 'more comment')} shown`);
+    });
+  }
+
+  function placed(comment: Comment, parentId: string | null) {
+    addComment(client, reader.id, post.id, comment, parentId);
+    requestAnimationFrame(() => focusComment(comment.id));
+  }
+
+  return (
+    <section aria-labelledby="comments" className="grid gap-6">
+      <div className="rule flex flex-wrap items-center justify-between gap-3">
+        <h2 id="comments" tabIndex={-1} className="text-sm font-semibold">
+          {countWords(post.comments, 'comment')}
+        </h2>
+        {post.comments > 1 && (
+          <div className="w-44">
+            <PlainSelect
+              label="Sort comments"
+              size="sm"
+              options={COMMENT_SORTS}
+              value={sort}
+              onValueChange={setSort}
+            />
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isOld ? 'Looking' : said}
+      </p>
+      {post.can.comment && (
+        <div id="write">
+          <CommentForm
+            userId={reader.id}
+            postId={post.id}
+            you={reader}
+            placeholder={post.category === 'Questions' ? 'What would you answer?' : 'Your comment'}
+            isFocused={hash === '#write'}
+            onPosted={(comment) => placed(comment, null)}
+          />
+        </div>
+      )}
+      {linked.isGone && (
+        <p role="status" className="rounded-md bg-tint px-4 py-3 text-sm">
+          The comment that the link leads to is not here any more.
+        </p>
+      )}
+      <NewsBar count={newComments} thing="comment" onShow={() => void showNew()} />
+      <ul
+        ref={list}
+        aria-busy={isOld}
+        className={cx('grid gap-8 transition-opacity empty:hidden', isOld && 'opacity-60')}
+      >
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onPlaced={placed} />
+        ))}
+      </ul>
+      {post.comments === 0 && shown.length === 0 && (
+        <p className="text-sm text-muted">
+          {post.can.comment
+            ? 'Nobody has answered yet. One honest sentence is enough.'
+            : 'Nobody has answered.'}
+        </p>
+      )}
+      {problem !== null && (
+        <ReadProblem
+          error={problem}
+          fallback="The comments could not be read just now."
+          onRetry={() => void (hasMore ? props.onMore() : props.onReload())}
+        />
+      )}
+      {hasMore && (
+        <div>
+          <Button
+            kind="secondary"
+            isWorking={isLoadingMore}
+            workingLabel="Reading"
+            onClick={() => void showMore()}
+          >
+            {left > 0 ? `Show ${countWords(left, 'more comment')}` : 'Show more comments'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Where a post, or one comment under it, can be opened by who gets the link. */
+export function linkOf(postId: string, commentId?: string): string {
+  const place = commentId ? `#comment-${commentId}` : '';
+  return `${window.location.origin}/forum/${postId}${place}`;
+}
+
+/** Answers whether the clipboard took it. */
+export async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}

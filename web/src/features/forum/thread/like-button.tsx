@@ -1,0 +1,35 @@
+import { Heart } from 'lucide-react';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+type LikeButtonProps = {
+  likes: number;
+  isLiked: boolean;
+  isDisabled: boolean;
+  /** 'Helpful' under a post; under a comment the heart and its number say it. */
+  words?: string;
+  onToggle: () => void;
+};
+
+export function LikeButton({ likes, isLiked, isDisabled, words, onToggle }: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      disabled={isDisabled}
+      onClick={onToggle}
+      className={cx(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-md text-sm font-medium tabular-nums transition-colors duration-(--duration-fast) not-disabled:hover:bg-tint',
+        words
+          ? 'min-h-11! gap-2! border border-line-strong bg-raised px-5 font-semibold!'
+          : '-ms-2 px-2',
+        isLiked ? 'text-accent-ink' : words ? 'text-ink' : 'text-muted',
+      )}
+    >
+      <Icon of={Heart} size={words ? 18 : 16} className={isLiked ? 'fill-current' : ''} />
+      {words ?? <span className="sr-only">Helpful,</span>}
+      <span>{likes.toLocaleString('en')}</span>
+      <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type Comment, readReplies } from '../../../platform/api/forum.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '../forum.messages.ts';
+import { addReplies } from '../forum-cache.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+import { focusComment } from './use-linked-comment.ts';
+
+type MoreRepliesProps = { comment: Comment; missing: number };
+
+/** The replies after the first ones, a page at a time. */
+export function MoreReplies({ comment, missing }: MoreRepliesProps) {
+  const { reader, post } = useThreadRoom();
+  const client = useQueryClient();
+  const { notifyError } = useToast();
+  const [isReading, setIsReading] = useState(false);
+  const cursor = useRef<string | undefined>(undefined);
+
+  async function show() {
+    setIsReading(true);
+    const known = new Set(comment.replies.map(({ id }) => id));
+    try {
+      const { replies, nextCursor } = await readReplies(comment.id, cursor.current);
+      cursor.current = nextCursor ?? undefined;
+      addReplies(client, reader.id, post.id, comment.id, replies);
+      const first = replies.find(({ id }) => !known.has(id));
+      if (first) requestAnimationFrame(() => focusComment(first.id));
+    } catch (error) {
+      const message = problemOf(error, 'The replies could not be read just now. Try again.');
+      if (message) notifyError({ message });
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        kind="quiet"
+        size="sm"
+        isWorking={isReading}
+        workingLabel="Reading"
+        onClick={() => void show()}
+      >
+        {missing === 1 ? 'Show 1 more reply' : `Show ${missing} more replies`}
+      </Button>
+    </div>
+  );
+}

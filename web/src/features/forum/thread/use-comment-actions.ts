@@ -1,0 +1,43 @@
+import type { Reply } from '../../../platform/api/forum.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { useThreadRoom } from '../thread-room.tsx';
+import { placeOf } from './use-linked-comment.ts';
+
+const UNCHANGED = 'That could not be saved. It is as it was; try again.';
+
+/** A menu gives the focus back to its button, which goes away with the comment. */
+const MENU_GONE_MS = 300;
+
+/** The keys stay where the comment stood, unless somebody has gone on with them. */
+function keepFocusAt(commentId: string): void {
+  setTimeout(() => {
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) return;
+    document.getElementById(placeOf(commentId))?.focus({ preventScroll: true });
+  }, MENU_GONE_MS);
+}
+
+/** What is done to one comment, each with its way back. */
+export function useCommentActions({ id, isLiked }: Reply) {
+  const { post, change } = useThreadRoom();
+  const { notify } = useToast();
+  const postId = post.id;
+  const about = { postId, commentId: id };
+
+  async function remove(): Promise<void> {
+    const fallback = 'The comment could not be deleted. It is still here.';
+    const deletion = change({ kind: 'delete-comment', ...about }, fallback);
+    keepFocusAt(id);
+    if (!(await deletion)) return;
+    const onAct = () =>
+      void change({ kind: 'restore-comment', ...about }, 'The comment could not be brought back.');
+    notify({ message: 'Comment deleted.', action: { label: 'Undo', onAct } });
+  }
+
+  return {
+    like: () => void change({ kind: 'like-comment', ...about, isLiked: !isLiked }, UNCHANGED),
+    markHelpful: (isHelpful: boolean) =>
+      void change({ kind: 'mark-helpful', postId, commentId: isHelpful ? id : null }, UNCHANGED),
+    remove,
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Comment } from '../../../platform/api/forum.ts';
+import { isMissing } from '../forum.messages.ts';
+import { commentQuery } from '../thread.queries.ts';
+import { useThreadRoom } from '../thread-room.tsx';
+
+const PREFIX = 'comment-';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const placeOf = (commentId: string) => PREFIX + commentId;
+
+/** Brings a comment before the reader's eyes and keys, and sets it apart for a moment. */
+export function focusComment(id: string): boolean {
+  const place = document.getElementById(placeOf(id));
+  if (!place) return false;
+  place.scrollIntoView({ block: 'center' });
+  place.focus({ preventScroll: true });
+  place.classList.remove('point-out');
+  requestAnimationFrame(() => place.classList.add('point-out'));
+  return true;
+}
+
+/** The comment that the address names: found among those shown, or fetched from where it stands. */
+export function useLinkedComment(shown: readonly Comment[], isReady: boolean) {
+  const { reader, post } = useThreadRoom();
+  const { hash, key } = useLocation();
+  const named = hash.startsWith(`#${PREFIX}`) ? hash.slice(PREFIX.length + 1) : '';
+  const id = UUID.test(named) ? named : null;
+  const isShown = shown.some(
+    (comment) => comment.id === id || comment.replies.some((reply) => reply.id === id),
+  );
+  const { data, error } = useQuery({
+    ...commentQuery(reader.id, post.id, id ?? ''),
+    enabled: id !== null && isReady && !isShown,
+  });
+  const isHere = data?.postId === post.id;
+  const isThere = isShown || isHere;
+  const pointedAt = useRef<string | null>(null);
+
+  useEffect(() => {
+    const target = `${key} ${id}`;
+    if (!id || !isThere || pointedAt.current === target) return;
+    if (focusComment(id)) pointedAt.current = target;
+  }, [id, key, isThere]);
+
+  return {
+    comment: !isShown && isHere ? data.comment : null,
+    isGone: isMissing(error) || (data !== undefined && !isHere),
+  };
+}

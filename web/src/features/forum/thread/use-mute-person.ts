@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { mutePerson } from '../../../platform/api/forum.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '../forum.messages.ts';
+import { threadKey } from '../forum-cache.ts';
+import { forgetLists } from '../list-cache.ts';
+
+/** Mutes somebody, with the way back. Their posts leave the lists, their comments fold. */
+export function useMutePerson(userId: string, postId: string) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+
+  async function set(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
+    try {
+      await mutePerson(person.id, isMuted);
+      forgetLists(client, userId);
+      await client.invalidateQueries({ queryKey: threadKey(userId, postId) });
+      if (isMuted) {
+        const message = `You no longer hear from ${person.name}. They are not told.`;
+        notify({ message, action: { label: 'Undo', onAct: () => void set(person, false) } });
+      } else notify({ message: `You hear from ${person.name} again.` });
+    } catch (error) {
+      const message = problemOf(error, `${person.name} could not be muted. Try again.`);
+      if (message) notifyError({ message });
+    }
+  }
+  return set;
+}

@@ -1,0 +1,108 @@
+import { commentIssue } from '@attune/domain/forum/forum-rules';
+import { mentionsIssue } from '@attune/domain/forum/mentions';
+import { tidyText } from '@attune/domain/kernel/tidy';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Comment } from '../../../platform/api/forum.ts';
+import { addComment } from '../../../platform/api/forum-write.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { DraftLine } from './draft/draft-line.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { Editor } from './editor/editor.tsx';
+import { useSending } from './use-sending.ts';
+
+type CommentFormProps = {
+  userId: string;
+  postId: string;
+  /** The comment that is answered; null for a comment on the post itself. */
+  parentId?: string | null;
+  you: { name: string; photoURL: string | null };
+  placeholder?: string;
+  isFocused?: boolean;
+  onPosted: (comment: Comment) => void;
+  onCancel?: () => void;
+};
+
+/** A comment or a reply. The words stay until the server has them. */
+export function CommentForm(props: CommentFormProps) {
+  const {
+    userId,
+    postId,
+    parentId = null,
+    you,
+    placeholder,
+    isFocused,
+    onPosted,
+    onCancel,
+  } = props;
+  const handle = useDraft(userId, parentId ? `reply:${parentId}` : `comment:${postId}`, {});
+  const sending = useSending('This could not be sent just now. Your words are kept here.');
+  const form = useRef<HTMLFormElement>(null);
+  const content = handle.draft.content ?? '';
+
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('textarea')?.focus();
+  }, [isFocused]);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const text = tidyText(content);
+    const issue = commentIssue(text) ?? mentionsIssue(text);
+    sending.setIssues(issue ? { content: issue } : {});
+    if (issue) {
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    await sending.send(async () => {
+      const comment = await addComment(postId, { id: handle.key(), content: text, parentId });
+      await handle.finish();
+      onPosted(comment);
+    });
+  }
+
+  const label = parentId ? 'Your reply' : 'Your comment';
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className="flex gap-3"
+      onSubmit={(event) => void submit(event)}
+    >
+      <span className="hidden sm:block">
+        <Avatar name={you.name} photoUrl={you.photoURL} size={parentId ? 'sm' : 'md'} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-3">
+        {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+        <Editor
+          label={label}
+          isLabelHidden
+          {...(placeholder ? { placeholder } : {})}
+          rows={parentId ? 2 : 3}
+          content={content}
+          error={sending.issues.content}
+          postId={postId}
+          onChange={(changed) => handle.change({ content: changed })}
+          onSend={() => void submit()}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="grid gap-1 text-xs text-muted">
+            {handle.state === 'idle' && !handle.isRestored && 'Be specific and kind.'}
+            <DraftLine handle={handle} />
+          </span>
+          <span className="flex gap-2">
+            {onCancel && (
+              <Button kind="plain" size="sm" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" size="sm" isWorking={sending.isSending} workingLabel="Sending">
+              {parentId ? 'Post reply' : 'Post comment'}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </form>
+  );
+}

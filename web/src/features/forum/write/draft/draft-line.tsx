@@ -1,0 +1,36 @@
+import { TextAction } from '../../../../ui/text-action.tsx';
+import type { DraftHandle } from './use-draft.ts';
+
+const WORDS = {
+  idle: '',
+  saving: 'Keeping your draft',
+  saved: 'Draft kept',
+  'here-only': 'Draft kept on this device; it is sent when the connection is back',
+} as const;
+
+type DraftLineProps = { handle: DraftHandle; onDiscard?: () => void };
+
+/** Says where the words are, and offers what else was written. */
+export function DraftLine({ handle, onDiscard }: DraftLineProps) {
+  const { state, isRestored, other, takeOther } = handle;
+  const words = WORDS[state] || (isRestored ? 'Your draft is here again' : '');
+  if (!words && !other) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      <span role="status">{words}</span>
+      {onDiscard && isRestored && (
+        <TextAction tone="muted" className="text-xs!" onClick={onDiscard}>
+          Start afresh
+        </TextAction>
+      )}
+      {other && (
+        <span>
+          You began this on another device, too.{' '}
+          <TextAction className="text-xs!" onClick={takeOther}>
+            Take that text instead
+          </TextAction>
+        </span>
+      )}
+    </div>
+  );
+}

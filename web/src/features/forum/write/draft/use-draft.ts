@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DraftContent, deleteDraft } from '../../../../platform/api/forum-write.ts';
+import { newId } from '../../../../platform/browser/new-id.ts';
+import { serverNow } from '../../../../platform/browser/server-clock.ts';
+import { draftsQuery } from './drafts.queries.ts';
+import { isBlank, isSame, type KeptDraft, keptDrafts } from './kept-draft.ts';
+import { createSaver, type SaveState } from './save-later.ts';
+
+export type DraftHandle = {
+  draft: DraftContent;
+  state: SaveState;
+  /** It was begun before and is here again. */
+  isRestored: boolean;
+  /** Begun on another device as well, while this one already had words. */
+  other: DraftContent | null;
+  change: (part: Partial<DraftContent>) => void;
+  takeOther: () => void;
+  /** The key under which this is published: sent again, it is the same thing. */
+  key: () => string;
+  discard: () => Promise<void>;
+  /** It is published: the server has thrown its copy away. */
+  finish: () => Promise<void>;
+};
+
+/**
+ * What is being written in one place. It is on this machine with every letter and on the server
+ * with every pause, so that neither a crash nor another device loses it.
+ */
+export function useDraft(userId: string, slot: string, initial: DraftContent): DraftHandle {
+  const client = useQueryClient();
+  const kept = useMemo(() => keptDrafts(userId), [userId]);
+  const [now, setNow] = useState<KeptDraft>(
+    () => kept.read(slot) ?? { draft: initial, updatedAt: '', key: null },
+  );
+  const [state, setState] = useState<SaveState>('idle');
+  const [isRestored, setIsRestored] = useState(() => now.updatedAt !== '');
+  const [other, setOther] = useState<DraftContent | null>(null);
+  const saver = useMemo(() => createSaver(slot, setState), [slot]);
+  const hasTyped = useRef(false);
+  const latest = useRef(now);
+  latest.current = now;
+
+  const { data: stored } = useQuery(draftsQuery(userId));
+  const elsewhere = stored?.find((draft) => draft.slot === slot);
+
+  useEffect(() => {
+    const mine = latest.current;
+    if (!elsewhere || elsewhere.updatedAt <= mine.updatedAt) return;
+    if (isSame(elsewhere.draft, mine.draft) || isBlank(elsewhere.draft)) return;
+    if (hasTyped.current) setOther(elsewhere.draft);
+    else {
+      setNow({ draft: elsewhere.draft, updatedAt: elsewhere.updatedAt, key: mine.key });
+      setIsRestored(true);
+    }
+  }, [elsewhere]);
+
+  useEffect(() => {
+    const leave = () => void saver.flush(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [saver]);
+
+  function keep(next: KeptDraft) {
+    latest.current = next;
+    setNow(next);
+    if (isBlank(next.draft)) kept.forget(slot);
+    else kept.write(slot, next);
+  }
+
+  function change(part: Partial<DraftContent>) {
+    hasTyped.current = true;
+    const draft = { ...latest.current.draft, ...part };
+    const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
+    keep(next);
+    saver.save(next);
+  }
+
+  async function letGo() {
+    await saver.drop();
+    kept.forget(slot);
+    hasTyped.current = false;
+    const empty = { draft: initial, updatedAt: '', key: null };
+    latest.current = empty;
+    setNow(empty);
+    setIsRestored(false);
+    setOther(null);
+    setState('idle');
+    client.setQueryData(draftsQuery(userId).queryKey, (drafts) =>
+      drafts?.filter((draft) => draft.slot !== slot),
+    );
+  }
+
+  return {
+    draft: now.draft,
+    state,
+    isRestored,
+    other,
+    change,
+    takeOther() {
+      if (other) change(other);
+      setOther(null);
+    },
+    key() {
+      const key = latest.current.key ?? newId();
+      keep({ ...latest.current, key });
+      return key;
+    },
+    async discard() {
+      await letGo();
+      await deleteDraft(slot);
+    },
+    finish: letGo,
+  };
+}

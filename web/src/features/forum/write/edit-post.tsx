@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { type Post, readThread } from '../../../platform/api/forum.ts';
+import { type DraftContent, updatePost } from '../../../platform/api/forum-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { DraftLine } from './draft/draft-line.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { focusFirstIssue } from './post/focus-first-issue.ts';
+import { PostFields } from './post/post-fields.tsx';
+import { postIssues, tidyPost } from './post/post-issues.ts';
+import { useSending } from './use-sending.ts';
+
+type EditPostProps = {
+  userId: string;
+  post: Post;
+  onSaved: (post: Post) => void;
+  onCancel: () => void;
+};
+
+export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
+  const handle = useDraft(userId, `edit-post:${post.id}`, partsOf(post));
+  const sending = useSending('Your changes could not be saved just now. They are kept here.');
+  const form = useRef<HTMLFormElement>(null);
+  const base = useRef(post.editedAt);
+  const { image } = post;
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const { category, pseudonym: _, ...changed } = tidyPost(handle.draft);
+    const issues = postIssues({ ...changed, category, pseudonym: null });
+    sending.setIssues(issues);
+    if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
+    await sending.send(async () => {
+      const change = { ...changed, category, baseEditedAt: base.current };
+      const saved = await updatePost(post.id, change).catch(async (error) => {
+        // The person is told of the edit in another window; what is saved next goes by that one.
+        if (error instanceof ApiError && error.code === 'forum.edited_elsewhere') {
+          base.current = (await readThread(post.id, 'oldest')).post.editedAt;
+        }
+        throw error;
+      });
+      await handle.finish();
+      onSaved(saved);
+    });
+  }
+
+  async function cancel() {
+    onCancel();
+    await handle.discard().catch(() => {});
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Edit your post"
+      className="grid gap-7"
+      onSubmit={(event) => void submit(event)}
+    >
+      <PostFields
+        handle={handle}
+        issues={sending.issues}
+        postId={post.id}
+        shown={image && { src: image.previewUrl, width: image.width, height: image.height }}
+        onSend={() => void submit()}
+      />
+      {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isWorking={sending.isSending} workingLabel="Saving">
+          Save the changes
+        </Button>
+        <Button kind="plain" onClick={() => void cancel()}>
+          Cancel
+        </Button>
+        <DraftLine handle={handle} />
+      </div>
+    </form>
+  );
+}
+
+/** The post as one would have drafted it. */
+function partsOf({ title, content, category, tags, image, videoUrl }: Post): DraftContent {
+  return {
+    title,
+    content,
+    category,
+    tags: [...tags],
+    imageId: image ? idOf(image.url) : '',
+    imageAlt: image?.alt ?? '',
+    videoUrl: videoUrl ?? '',
+  };
+}
+
+function idOf(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { pictureIn } from '../../../../ui/file-transfer.ts';
+import { Markdown } from '../../../../ui/markdown/markdown.tsx';
+import { editField } from './edit-field.ts';
+import { MentionList, optionId } from './mention-list.tsx';
+import { type People, toContent, toWords } from './mention-words.ts';
+import { applyToolKey, Toolbar } from './toolbar.tsx';
+import { useMentions } from './use-mentions.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+type EditorProps = {
+  label: string;
+  /** Read out, but not shown: the place says what it is for. */
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  rows?: number;
+  content: string;
+  onChange: (content: string) => void;
+  postId: string | null;
+  onPicture?: (file: File) => void;
+  onSend: () => void;
+};
+
+/** A field for Markdown with its tools, a look at the result, and the names of people after an @. */
+export function Editor(props: EditorProps) {
+  const { label, error, hint, rows = 4, content, onChange, postId, onPicture, onSend } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setIsPreview] = useState(false);
+  const known = useRef<People>(new Map());
+  const { text, people } = useMemo(() => toWords(content), [content]);
+  // Who was mentioned once is known, also where the name is taken out and typed again.
+  known.current = new Map([...known.current, ...people]);
+
+  const mentions = useMentions({
+    postId,
+    onPick({ id: personId, name }, { from, to }) {
+      known.current = new Map([...known.current, [name, personId]]);
+      const insert = `@${name} `;
+      const end = from + insert.length;
+      if (field.current) editField(field.current, { from, to, insert, select: [end, end] });
+    },
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSend) onSend();
+    const isTaken =
+      isSend || mentions.takeKey(event) || applyToolKey(event.currentTarget, event.nativeEvent);
+    if (isTaken) event.preventDefault();
+  }
+
+  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  return (
+    <div className="grid gap-2">
+      <label
+        htmlFor={id}
+        className={props.isLabelHidden ? 'sr-only' : 'text-sm leading-snug font-semibold'}
+      >
+        {label}
+      </label>
+      <div className="relative rounded-md border border-line-strong bg-raised focus-within:border-accent has-aria-invalid:border-2 has-aria-invalid:border-bad">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-1 py-0.5">
+          <Toolbar field={field} isOff={isPreview} />
+          <ViewSwitch isPreview={isPreview} onChange={setIsPreview} />
+        </div>
+        <textarea
+          ref={field}
+          id={id}
+          rows={rows}
+          hidden={isPreview}
+          dir="auto"
+          value={text}
+          placeholder={props.placeholder}
+          aria-autocomplete="list"
+          {...(mentions.isOpen
+            ? {
+                'aria-controls': `${id}-people`,
+                'aria-activedescendant': optionId(`${id}-people`, mentions.chosen),
+              }
+            : {})}
+          {...(described ? { 'aria-describedby': described } : {})}
+          {...(error ? { 'aria-invalid': true } : {})}
+          className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere outline-offset-0"
+          style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
+          onChange={({ target }) => {
+            onChange(toContent(target.value, known.current));
+            mentions.look(target);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={mentions.close}
+          onPaste={(event) => {
+            const file = pictureIn(event.clipboardData);
+            if (!file || !onPicture) return;
+            event.preventDefault();
+            onPicture(file);
+          }}
+        />
+        {isPreview && (
+          <section
+            aria-label="Preview"
+            className="min-h-24 px-4 py-3 wrap-anywhere"
+            style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
+          >
+            {content.trim() ? (
+              <Markdown text={content} isFromMember />
+            ) : (
+              <p className="text-sm text-muted">Nothing to show yet.</p>
+            )}
+          </section>
+        )}
+        {mentions.isOpen && (
+          <MentionList
+            id={`${id}-people`}
+            people={mentions.people}
+            chosen={mentions.chosen}
+            onPick={mentions.pick}
+          />
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {mentions.isOpen &&
+          `${mentions.people.length} to mention. ${mentions.people[mentions.chosen]?.name ?? ''}`}
+      </span>
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import type { Suggestion } from './use-mentions.ts';
+
+type MentionListProps = {
+  id: string;
+  people: readonly Suggestion[];
+  chosen: number;
+  onPick: (person: Suggestion) => void;
+};
+
+export const optionId = (listId: string, number: number) => `${listId}-${number}`;
+
+/** Stands right below the field; the keys stay in the field. */
+export function MentionList({ id, people, chosen, onPick }: MentionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="People to mention"
+      className="absolute inset-x-0 top-full z-20 mt-1 grid max-h-72 max-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float"
+    >
+      {people.map((person, number) => (
+        <div
+          key={person.id}
+          id={optionId(id, number)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={number === chosen}
+          className={cx(
+            'flex min-h-11 cursor-default items-center gap-3 rounded-md px-2 text-sm hover:bg-tint',
+            number === chosen && 'bg-tint',
+          )}
+          // The field keeps the focus, and with it the place of the name.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(person)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onPick(person);
+          }}
+        >
+          <Avatar name={person.name} photoUrl={person.photoURL} size="sm" />
+          <span dir="auto" className="truncate">
+            {person.name}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { replaceMentions, writeMention } from '@attune/domain/forum/mentions';
+
+/** Names as they are written, and whom they mean. */
+export type People = ReadonlyMap<string, string>;
+
+/** A text as people write it, `@Maren Holt`, and whom the names in it mean. */
+export function toWords(content: string): { text: string; people: People } {
+  const people = new Map<string, string>();
+  const text = replaceMentions(content, ({ id, name }) => {
+    people.set(name, id);
+    return `@${name}`;
+  });
+  return { text, people };
+}
+
+/** The same as it is stored. A longer name wins over a shorter one that begins it. */
+export function toContent(text: string, people: People): string {
+  if (people.size === 0) return text;
+  const names = [...people.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const mention = new RegExp(`@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return text.replace(mention, (whole, name: string) => {
+    const id = people.get(name);
+    return id ? writeMention({ id, name }) : whole;
+  });
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}
+
+/** The beginning of a name at the caret: what follows an @ that stands at the start of a word. */
+export function nameBegunAt(text: string, caret: number): { from: number; query: string } | null {
+  const before = text.slice(Math.max(0, caret - 40), caret);
+  const found = /(?:^|[\s([{“"])@([\p{L}\p{N}](?:[\p{L}\p{N}.’'-]| (?=\S))*)?$/u.exec(before);
+  if (!found) return null;
+  const query = found[1] ?? '';
+  return { from: caret - query.length - 1, query };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { link, prefix, type TextEdit, wrap } from './text-tools.ts';
+
+function apply(text: string, { from, to, insert, select }: TextEdit) {
+  const next = text.slice(0, from) + insert + text.slice(to);
+  return [next, next.slice(...select)];
+}
+
+it('sets signs and takes them away again', () => {
+  expect(apply('a word', wrap('a word', 2, 6, '**', 'bold'))).toEqual(['a **word**', 'word']);
+  expect(apply('a **word**', wrap('a **word**', 4, 8, '**', 'bold'))).toEqual(['a word', 'word']);
+  expect(apply('', wrap('', 0, 0, '*', 'slanted'))).toEqual(['*slanted*', 'slanted']);
+});
+
+const number = (line: number) => `${line + 1}. `;
+
+it('begins the selected lines, whole ones only', () => {
+  const text = 'one\ntwo\nthree';
+  expect(
+    apply(
+      text,
+      prefix(text, 1, 6, () => '- ', /^- /),
+    )[0],
+  ).toBe('- one\n- two\nthree');
+  expect(apply(text, prefix(text, 0, 13, number, /^\d+\. /))[0]).toBe('1. one\n2. two\n3. three');
+  expect(
+    apply(
+      '- a\n- b',
+      prefix('- a\n- b', 0, 7, () => '- ', /^- /),
+    )[0],
+  ).toBe('a\nb');
+  expect(
+    apply(
+      '',
+      prefix('', 0, 0, () => '> ', /^> /),
+    )[0],
+  ).toBe('> ');
+});
+
+it('makes a link of words and of an address', () => {
+  expect(apply('see here', link('see here', 4, 8))).toEqual(['see [here](https://)', 'https://']);
+  const address = 'https://example.org/a';
+  expect(apply(address, link(address, 0, address.length))[0]).toBe(`[](${address})`);
+});

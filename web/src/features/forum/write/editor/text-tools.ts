@@ -1,0 +1,60 @@
+/** A piece of a text to be replaced, by what, and what is selected afterwards. */
+export type TextEdit = { from: number; to: number; insert: string; select: [number, number] };
+
+/** Sets signs around the selected words, or takes them away where they are. */
+export function wrap(
+  text: string,
+  from: number,
+  to: number,
+  sign: string,
+  empty: string,
+): TextEdit {
+  const { length } = sign;
+  const isWrapped =
+    text.slice(from - length, from) === sign && text.slice(to, to + length) === sign;
+  const inner = text.slice(from, to);
+  if (isWrapped) {
+    const start = from - length;
+    return { from: start, to: to + length, insert: inner, select: [start, start + inner.length] };
+  }
+  const words = inner || empty;
+  const start = from + length;
+  return { from, to, insert: sign + words + sign, select: [start, start + words.length] };
+}
+
+/** Begins each selected line with a sign, or takes it away where all have it. */
+export function prefix(
+  text: string,
+  from: number,
+  to: number,
+  signOf: (line: number) => string,
+  known: RegExp,
+): TextEdit {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', Math.max(to - 1, start));
+  const end = next === -1 ? text.length : next;
+  const lines = text.slice(start, end).split('\n');
+  const isAll = lines.every((line) => known.test(line));
+  const insert = lines
+    .map((line, number) =>
+      isAll ? line.replace(known, '') : signOf(number) + line.replace(known, ''),
+    )
+    .join('\n');
+  return { from: start, to: end, insert, select: [start, start + insert.length] };
+}
+
+/** A link around the selected words; what is selected next is what still has to be typed. */
+export function link(text: string, from: number, to: number): TextEdit {
+  const words = text.slice(from, to);
+  if (/^https?:\/\/\S+$/.test(words)) {
+    return { from, to, insert: `[](${words})`, select: [from + 1, from + 1] };
+  }
+  const shown = words || 'the words';
+  const address = from + shown.length + 3;
+  return {
+    from,
+    to,
+    insert: `[${shown}](https://)`,
+    select: [address, address + 'https://'.length],
+  };
+}

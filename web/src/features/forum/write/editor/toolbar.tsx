@@ -1,0 +1,65 @@
+import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { editField } from './edit-field.ts';
+import { link, prefix, type TextEdit, wrap } from './text-tools.ts';
+
+type Tool = {
+  name: string;
+  icon: LucideIcon;
+  /** With Control, or Command on a Mac. */
+  shortcut?: string;
+  edit: (text: string, from: number, to: number) => TextEdit;
+};
+
+const LIST = /^(?:[-*] |\d+\. )/;
+
+const TOOLS: readonly Tool[] = [
+  { name: 'Bold', icon: Bold, shortcut: 'b', edit: (t, f, e) => wrap(t, f, e, '**', 'bold words') },
+  { name: 'Italic', icon: Italic, shortcut: 'i', edit: (t, f, e) => wrap(t, f, e, '*', 'words') },
+  { name: 'Link', icon: Link2, shortcut: 'k', edit: link },
+  { name: 'List', icon: List, edit: (t, f, e) => prefix(t, f, e, () => '- ', LIST) },
+  {
+    name: 'Numbered list',
+    icon: ListOrdered,
+    edit: (t, f, e) => prefix(t, f, e, (line) => `${line + 1}. `, LIST),
+  },
+  { name: 'Quote', icon: Quote, edit: (t, f, e) => prefix(t, f, e, () => '> ', /^> ?/) },
+];
+
+function apply(tool: Tool, field: HTMLTextAreaElement): void {
+  editField(field, tool.edit(field.value, field.selectionStart, field.selectionEnd));
+}
+
+/** Does what the keys ask for; answers whether they were a tool's. */
+export function applyToolKey(field: HTMLTextAreaElement, event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
+  const tool = TOOLS.find(({ shortcut }) => shortcut === event.key.toLowerCase());
+  if (tool) apply(tool, field);
+  return tool !== undefined;
+}
+
+type ToolbarProps = { field: RefObject<HTMLTextAreaElement | null>; isOff: boolean };
+
+export function Toolbar({ field, isOff }: ToolbarProps) {
+  return (
+    <fieldset aria-label="Formatting" className="flex flex-wrap">
+      {TOOLS.map((tool) => (
+        <IconButton
+          key={tool.name}
+          size="sm"
+          label={tool.name}
+          title={tool.shortcut ? `${tool.name} (Ctrl+${tool.shortcut.toUpperCase()})` : tool.name}
+          disabled={isOff}
+          className="disabled:opacity-40"
+          // The selection in the field must not be lost to the button.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => field.current && apply(tool, field.current)}
+        >
+          <Icon of={tool.icon} size={18} />
+        </IconButton>
+      ))}
+    </fieldset>
+  );
+}

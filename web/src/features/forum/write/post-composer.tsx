@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import type { Post } from '../../../platform/api/forum.ts';
+import { createPost, type DraftContent } from '../../../platform/api/forum-write.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { forgetLists } from '../list-cache.ts';
+import { DraftLine } from './draft/draft-line.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { focusFirstIssue } from './post/focus-first-issue.ts';
+import { PostFields } from './post/post-fields.tsx';
+import { postIssues, tidyPost } from './post/post-issues.ts';
+import { PseudonymField } from './post/pseudonym-field.tsx';
+import { SimilarHint } from './post/similar-hint.tsx';
+import { useSending } from './use-sending.ts';
+
+type PostComposerProps = {
+  user: { id: string; name: string };
+  /** What it begins with where nothing was begun before. */
+  initial: DraftContent;
+  onPosted: (post: Post) => void;
+};
+
+/** A new post. What is written is kept here and on the server until it is published. */
+export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
+  const client = useQueryClient();
+  const { notifyError } = useToast();
+  const handle = useDraft(user.id, 'post', initial);
+  const sending = useSending('Your post could not be published just now. Your draft is kept.');
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const { category, ...post } = tidyPost(handle.draft);
+    const issues = postIssues({ ...post, category });
+    sending.setIssues(issues);
+    if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
+    await sending.send(async () => {
+      const published = await createPost({ ...post, category, id: handle.key() });
+      await handle.finish();
+      forgetLists(client, user.id);
+      onPosted(published);
+    });
+  }
+
+  async function discard() {
+    try {
+      await handle.discard();
+    } catch {
+      notifyError({
+        message: 'The draft is gone here, but could not be deleted on the server yet.',
+      });
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="New post"
+      className="grid gap-7"
+      onSubmit={(event) => void submit(event)}
+    >
+      <PostFields
+        handle={handle}
+        issues={sending.issues}
+        postId={null}
+        shown={null}
+        belowTitle={<SimilarHint title={handle.draft.title ?? ''} />}
+        onSend={() => void submit()}
+      />
+      <PseudonymField
+        name={user.name}
+        pseudonym={handle.draft.pseudonym ?? ''}
+        error={sending.issues.pseudonym}
+        onChange={(pseudonym) => handle.change({ pseudonym })}
+      />
+      {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" isWorking={sending.isSending} workingLabel="Publishing">
+          Publish
+        </Button>
+        <DraftLine handle={handle} onDiscard={() => void discard()} />
+      </div>
+    </form>
+  );
+}

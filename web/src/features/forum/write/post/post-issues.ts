@@ -1,0 +1,46 @@
+import { CATEGORIES } from '@attune/domain/forum/categories';
+import {
+  contentIssue,
+  imageAltIssue,
+  pseudonymIssue,
+  tagsIssue,
+  tidyTags,
+  titleIssue,
+} from '@attune/domain/forum/forum-rules';
+import { mentionsIssue } from '@attune/domain/forum/mentions';
+import { videoAddressIssue } from '@attune/domain/forum/video-address';
+import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
+import type { DraftContent } from '../../../../platform/api/forum-write.ts';
+
+/** A draft as it would be sent. */
+export function tidyPost(draft: DraftContent) {
+  const { title = '', content = '', imageAlt = '', pseudonym = '' } = draft;
+  return {
+    title: tidyLine(title),
+    content: tidyText(content),
+    category: CATEGORIES.find((category) => category === draft.category),
+    tags: tidyTags(draft.tags ?? []),
+    imageId: draft.imageId || null,
+    imageAlt: draft.imageId ? tidyLine(imageAlt) : '',
+    videoUrl: draft.videoUrl || null,
+    pseudonym: tidyLine(pseudonym) || null,
+  };
+}
+
+export type TidyPost = ReturnType<typeof tidyPost>;
+
+/** What keeps a post from being sent, by field, in the order in which the fields stand. */
+export function postIssues(post: TidyPost): Record<string, string> {
+  const found = {
+    title: titleIssue(post.title),
+    content: contentIssue(post.content) ?? mentionsIssue(post.content),
+    category: post.category ? null : 'Please choose a category.',
+    tags: tagsIssue(post.tags),
+    imageAlt: imageAltIssue(post.imageAlt),
+    videoUrl: post.videoUrl ? videoAddressIssue(post.videoUrl) : null,
+    pseudonym: post.pseudonym ? pseudonymIssue(post.pseudonym) : null,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}

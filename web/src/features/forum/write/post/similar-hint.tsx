@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { postsLike } from '../../../../platform/api/forum-write.ts';
+
+const FROM_LETTERS = 10;
+const PAUSE_MS = 400;
+
+/** Says, before somebody asks, that it was asked already. */
+export function SimilarHint({ title }: { title: string }) {
+  const asked = useAfterPause(useDeferredValue(title.trim()));
+  const { data: posts = [] } = useQuery({
+    queryKey: ['search', 'forum-similar', asked],
+    queryFn: () => postsLike(asked),
+    enabled: asked.length >= FROM_LETTERS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isShown = posts.length > 0 && title.trim().length >= FROM_LETTERS;
+  return (
+    <div aria-live="polite">
+      {isShown && (
+        <div className="grid gap-2 rounded-md bg-tint px-4 py-3 text-sm">
+          <p className="font-semibold">People asked this. Perhaps your answer is there:</p>
+          <ul className="grid gap-1">
+            {posts.slice(0, 3).map((post) => (
+              <li key={post.id} dir="auto">
+                <Link to={`/forum/${post.id}`} className="link">
+                  {post.title}
+                </Link>{' '}
+                <span className="text-muted">
+                  {post.hasHelpful ? 'answered' : replies(post.comments)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs text-muted">Your draft stays if you go and look.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function replies(count: number): string {
+  if (count === 0) return 'no comments yet';
+  return count === 1 ? '1 comment' : `${count} comments`;
+}
+
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

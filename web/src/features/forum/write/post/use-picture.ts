@@ -1,0 +1,76 @@
+import { pictureIssue } from '@attune/domain/uploads/picture-issue';
+import { useEffect, useRef, useState } from 'react';
+import { deletePicture, uploadPicture } from '../../../../platform/api/uploads.ts';
+import type { ShownPicture } from '../../../../ui/picture-field.tsx';
+import { problemOf } from '../../forum.messages.ts';
+
+type Options = {
+  imageId: string | undefined;
+  /** The picture that a post shows already, for its size. */
+  shown: ShownPicture | null;
+  onChange: (imageId: string | undefined) => void;
+};
+
+const addressOf = (id: string) => `/api/uploads/${id}/preview`;
+
+/** The one picture of a post: on its way, there, or gone again. */
+export function usePicture({ imageId, shown, onChange }: Options) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+  const [made, setMade] = useState<(ShownPicture & { id: string }) | null>(null);
+  const ending = useRef<AbortController | null>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  async function choose(file: File) {
+    const issue = pictureIssue(file);
+    setError(issue ?? undefined);
+    if (issue) return;
+    ending.current?.abort();
+    const mine = new AbortController();
+    ending.current = mine;
+    setProgress(0);
+    try {
+      const picture = await uploadPicture(file, {
+        purpose: 'post',
+        onProgress: setProgress,
+        signal: mine.signal,
+      });
+      const { id, previewUrl, width, height } = picture;
+      setMade({ id, src: previewUrl, width, height });
+      onChange(id);
+    } catch (failure) {
+      if (mine.signal.aborted) return;
+      setError(
+        problemOf(failure, 'The picture could not be uploaded. Please try again.') ?? undefined,
+      );
+    } finally {
+      if (ending.current === mine) setProgress(null);
+    }
+  }
+
+  function remove() {
+    onChange(undefined);
+    setError(undefined);
+    // What a post shows is let go when that post is saved.
+    if (made) void deletePicture(made.id).catch(() => {});
+    setMade(null);
+  }
+
+  function pictureNow(): ShownPicture | null {
+    if (!imageId) return null;
+    if (made?.id === imageId) return made;
+    return shown ?? { src: addressOf(imageId), width: 640, height: 480 };
+  }
+
+  return {
+    picture: pictureNow(),
+    progress,
+    error,
+    choose: (file: File) => void choose(file),
+    remove,
+    cancel() {
+      ending.current?.abort();
+      setProgress(null);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { problemOf } from '../forum.messages.ts';
+
+type Issues = Readonly<Record<string, string>>;
+
+/** Sends something that was written: once at a time, with the refusals said where they belong. */
+export function useSending(fallback: string) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [issues, setIssues] = useState<Issues>({});
+
+  async function send(act: () => Promise<void>): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : [];
+      setIssues(
+        Object.fromEntries(fields.map(({ path, message }) => [path.split('.')[0], message])),
+      );
+      setProblem(fields.length > 0 ? null : problemOf(error, fallback));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, problem, issues, setIssues, send };
+}

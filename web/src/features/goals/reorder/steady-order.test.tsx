@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { buildGoal, buildStep } from '../../../../test/build-goal.ts';
+import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
+
+const pen = userEvent.setup();
+beforeEach(startAfresh);
+const [a, b, c, d] = [11, 12, 13, 14].map((number) => buildStep(number));
+const goalWith = (steps: unknown[]) => [buildGoal(1, { steps: steps as (typeof a & {})[] })];
+/** Also while a menu hides the rest of the page from readers. */
+const steps = () =>
+  screen.getAllByLabelText(/^Done: Step/).map((it) => it.getAttribute('aria-label')?.slice(-2));
+
+it('moves no row while a menu is open in the list, and shows the new order afterwards', async () => {
+  const api = await openGoals(goalWith([a, b, c]));
+  await pen.click(screen.getByRole('button', { name: 'More for “Step 12”' }));
+  await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).toBeTruthy());
+  await api.change(goalWith([c, b, a, d]));
+  // What is new is there at once, below.
+  await waitFor(() => expect(steps()).toEqual(['11', '12', '13', '14']));
+  await pen.keyboard('{Escape}');
+  await waitFor(() => expect(steps()).toEqual(['13', '12', '11', '14']));
+});
+
+it('moves no row while somebody writes in it', async () => {
+  const api = await openGoals(goalWith([a, b, c]));
+  await pen.click(screen.getByRole('button', { name: 'Step 12' }));
+  await api.change(goalWith([b, c]));
+  await api.change(goalWith([c, b, d]));
+  await waitFor(() => expect(steps()).toEqual(['12', '13', '14']));
+  await pen.keyboard('{Escape}');
+  await waitFor(() => expect(steps()).toEqual(['13', '12', '14']));
+});

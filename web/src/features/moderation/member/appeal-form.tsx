@@ -1,0 +1,75 @@
+import { appealIssue } from '@attune/domain/moderation/moderation-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { appeal } from '../../../platform/api/moderation.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ownModerationQuery } from '../moderation.queries.ts';
+import { refusalOf } from '../moderation-words.ts';
+
+type AppealFormProps = { userId: string; decisionId: string };
+
+/** One may ask once for another look; somebody else than who decided then answers. */
+export function AppealForm({ userId, decisionId }: AppealFormProps) {
+  const client = useQueryClient();
+  const [key] = useState(() => newId());
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [text, setText] = useState('');
+  const [issue, setIssue] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = appealIssue(text.trim());
+    setIssue(found ?? undefined);
+    if (found || isSending) return;
+    setIsSending(true);
+    try {
+      await appeal(decisionId, { id: key, text: text.trim() });
+      setIsSent(true);
+      void client.invalidateQueries({ queryKey: ownModerationQuery(userId).queryKey });
+    } catch (error) {
+      setIssue(refusalOf(error, 'This could not be sent just now. Your words are still here.'));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  if (isSent) {
+    return (
+      <p role="status" className="text-sm">
+        Your appeal is on its way. Another moderator will answer it.
+      </p>
+    );
+  }
+  if (!isOpen) return <TextAction onClick={() => setIsOpen(true)}>Ask for another look</TextAction>;
+  return (
+    <form
+      noValidate
+      aria-label="Your appeal"
+      className="grid w-full gap-3 pt-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextArea
+        label="Why should this be looked at again?"
+        hint="You can appeal once. Another moderator than the one who decided reads it and answers."
+        rows={4}
+        autoFocus
+        value={text}
+        error={issue}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" isWorking={isSending} workingLabel="Sending">
+          Send the appeal
+        </Button>
+        <Button kind="plain" size="sm" onClick={() => setIsOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnDecision } from '../../../platform/api/moderation.ts';
+import { AppealForm } from './appeal-form.tsx';
+
+type AppealStateProps = {
+  userId: string;
+  decisionId: string;
+  canAppeal: boolean;
+  appeal: OwnDecision['appeal'];
+};
+
+/** Where an appeal stands, or the way to make one. */
+export function AppealState({ userId, decisionId, canAppeal, appeal }: AppealStateProps) {
+  if (!appeal) return canAppeal ? <AppealForm userId={userId} decisionId={decisionId} /> : null;
+  if (appeal.outcome === null) {
+    return <p className="text-sm">You asked for another look. It has not been answered yet.</p>;
+  }
+  return (
+    <p className="text-sm">
+      {appeal.outcome === 'overturned'
+        ? 'You asked for another look, and the decision was taken back.'
+        : 'You asked for another look. The decision stands.'}{' '}
+      {appeal.answer && <q dir="auto">{appeal.answer}</q>}
+    </p>
+  );
+}

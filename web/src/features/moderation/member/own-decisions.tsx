@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { OwnDecision } from '../../../platform/api/moderation.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { ownModerationQuery } from '../moderation.queries.ts';
+import { refusalOf, TOLD_WORDS } from '../moderation-words.ts';
+import { AppealState } from './appeal-state.tsx';
+
+type OwnDecisionsProps = { userId: string; timeZone: string };
+
+/** All that moderators decided about somebody, with their texts, which stay theirs. */
+export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
+  const { data, error, isPending, refetch } = useQuery(ownModerationQuery(userId));
+  if (isPending) return <Loading variant="skeleton" />;
+  if (!data) {
+    return (
+      <NoticeBox
+        tone="bad"
+        action={<TextAction onClick={() => void refetch()}>Try again</TextAction>}
+      >
+        {refusalOf(error, 'This could not be read just now.')}
+      </NoticeBox>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {data.standing.words && <p className="text-sm text-muted">{data.standing.words}</p>}
+      {data.decisions.length === 0 ? (
+        <p className="text-sm text-muted">No moderator has decided anything about your posts.</p>
+      ) : (
+        <ul className="grid gap-5">
+          {data.decisions.map((decision) => (
+            <li key={decision.id} className="grid gap-1 border-t border-line pt-4">
+              <Decision decision={decision} userId={userId} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Decision(props: { decision: OwnDecision; userId: string; timeZone: string }) {
+  const { decision, userId, timeZone } = props;
+  const { id, action, reason, until, createdAt, revertedAt, kind, title, content, href } = decision;
+  return (
+    <>
+      <p className="text-sm">
+        <b>{TOLD_WORDS[action]}</b>
+        {until && ` until ${formatDate(until, timeZone)}`}, {formatDate(createdAt, timeZone)}
+        {revertedAt && '. This was taken back.'}
+      </p>
+      <p dir="auto" className="text-sm">
+        “{reason}”
+      </p>
+      {content !== null && (
+        <Collapsible summary={title ? `Your ${kind}: ${title}` : `Your ${kind}`}>
+          <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
+            {content}
+          </p>
+          {href && (
+            <Link to={href} className="link text-sm">
+              Open it
+            </Link>
+          )}
+        </Collapsible>
+      )}
+      <AppealState
+        userId={userId}
+        decisionId={id}
+        canAppeal={decision.canAppeal}
+        appeal={decision.appeal}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { ownModerationQuery } from '../moderation.queries.ts';
+import { AppealState } from './appeal-state.tsx';
+
+type SuspensionNoticeProps = { userId: string; timeZone: string };
+
+/** Why somebody cannot write here, until when, and how to have it looked at again. */
+export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
+  const isQuiet = useIsQuiet();
+  const { data } = useQuery({ ...ownModerationQuery(userId), enabled: isQuiet });
+  const suspension = data?.suspension;
+  if (!suspension) return null;
+  const { until, reason, decisionId, canAppeal, appeal } = suspension;
+  return (
+    <NoticeBox
+      tone="warn"
+      title={
+        until
+          ? `You can read, but not write, until ${formatDate(until, timeZone)}.`
+          : 'You can read, but not write, until a moderator ends this.'
+      }
+      action={
+        <AppealState
+          userId={userId}
+          decisionId={decisionId}
+          canAppeal={canAppeal}
+          appeal={appeal}
+        />
+      }
+    >
+      <span dir="auto">The reason: “{reason}”</span> Everything else works as before, and{' '}
+      <Link to="/settings#your-data" className="link">
+        your data
+      </Link>{' '}
+      stays yours.
+    </NoticeBox>
+  );
+}
+
+/** Hardly anybody is suspended: the question waits until the page stands. */
+function useIsQuiet(): boolean {
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    const ask = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
+    const cancel = window.cancelIdleCallback ?? clearTimeout;
+    const id = ask(() => setIsQuiet(true));
+    return () => cancel(id as number);
+  }, []);
+  return isQuiet;
+}

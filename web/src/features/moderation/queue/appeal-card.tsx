@@ -1,0 +1,106 @@
+import { answerIssue } from '@attune/domain/moderation/moderation-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerAppeal, type WaitingAppeal } from '../../../platform/api/moderation.ts';
+import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { DONE_WORDS, refusalOf } from '../moderation-words.ts';
+
+type AppealCardProps = { userId: string; timeZone: string; waiting: WaitingAppeal };
+type Outcome = 'upheld' | 'overturned';
+
+export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
+  const { appeal, decision, case: item, canAnswer } = waiting;
+  return (
+    <article aria-label="Appeal" className="grid gap-4 border-t border-line pt-5">
+      <h2 className="sr-only">Appeal</h2>
+      <p className="text-sm">
+        <b>{DONE_WORDS[decision.action]}</b>
+        {decision.by && ` by ${decision.by}`},{' '}
+        <TimeAgo at={decision.createdAt} timeZone={timeZone} />: “{decision.reason}”
+      </p>
+      {item && (
+        <div
+          dir="auto"
+          className="grid max-w-measure gap-1 border-s-2 border-line ps-4 wrap-anywhere"
+        >
+          <p className="text-sm font-semibold">{item.author.name}</p>
+          {item.title && <h3 className="heading text-lg">{item.title}</h3>}
+          <Markdown text={item.content} isFromMember />
+        </div>
+      )}
+      <div className="grid max-w-measure gap-1">
+        <h3 className="text-sm font-semibold">
+          The appeal, <TimeAgo at={appeal.createdAt} timeZone={timeZone} />
+        </h3>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {appeal.text}
+        </p>
+      </div>
+      {canAnswer ? (
+        <Answer userId={userId} appealId={appeal.id} />
+      ) : (
+        <p className="text-sm text-muted">
+          You decided this yourself, so somebody else has to answer.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Answer({ userId, appealId }: { userId: string; appealId: string }) {
+  const client = useQueryClient();
+  const { notify } = useToast();
+  const [answer, setAnswer] = useState('');
+  const [issue, setIssue] = useState<string>();
+  const [sending, setSending] = useState<Outcome | null>(null);
+
+  async function send(outcome: Outcome) {
+    const found = answerIssue(answer.trim());
+    setIssue(found ?? undefined);
+    if (found || sending) return;
+    setSending(outcome);
+    try {
+      await answerAppeal(appealId, { outcome, answer: answer.trim() });
+      notify({ message: 'Answered. The person is told.' });
+      await client.invalidateQueries({ queryKey: ['moderation', userId] });
+    } catch (error) {
+      setIssue(refusalOf(error, 'This could not be sent just now. Your words are still here.'));
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return (
+    <div className="grid max-w-measure gap-3">
+      <TextArea
+        label="Your answer"
+        rows={3}
+        value={answer}
+        error={issue}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          kind="secondary"
+          isWorking={sending === 'overturned'}
+          onClick={() => void send('overturned')}
+        >
+          Take the decision back
+        </Button>
+        <Button
+          size="sm"
+          kind="plain"
+          isWorking={sending === 'upheld'}
+          onClick={() => void send('upheld')}
+        >
+          Let it stand
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { appealsQuery } from '../moderation.queries.ts';
+import { refusalOf } from '../moderation-words.ts';
+import { AppealCard } from './appeal-card.tsx';
+
+type AppealListProps = { userId: string; timeZone: string };
+
+export function AppealList({ userId, timeZone }: AppealListProps) {
+  const read = useInfiniteQuery(appealsQuery(userId));
+  const appeals = read.data?.pages.flatMap((page) => page.appeals) ?? [];
+  if (read.isPending) return <Loading variant="skeleton" />;
+  if (read.isError && appeals.length === 0) {
+    return (
+      <NoticeBox
+        tone="bad"
+        action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
+      >
+        {refusalOf(read.error, 'The appeals could not be read just now.')}
+      </NoticeBox>
+    );
+  }
+  if (appeals.length === 0) {
+    return (
+      <EmptyState title="No appeal waits for an answer.">
+        Who disagrees with a decision may ask once for another look. It is answered by somebody else
+        than who decided.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-8">
+        {appeals.map((waiting) => (
+          <li key={waiting.appeal.id}>
+            <AppealCard userId={userId} timeZone={timeZone} waiting={waiting} />
+          </li>
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <div>
+          <Button kind="secondary" onClick={() => void read.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

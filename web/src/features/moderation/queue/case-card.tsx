@@ -1,0 +1,121 @@
+import { type Action, inPastWords } from '@attune/domain/moderation/decisions';
+import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
+import { Link } from 'react-router';
+import type { ModerationCase } from '../../../platform/api/moderation.ts';
+import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ACTION_NAMES } from '../moderation-words.ts';
+import { CaseAuthor } from './case-author.tsx';
+import { CaseHistory } from './case-history.tsx';
+
+type CaseCardProps = {
+  userId: string;
+  timeZone: string;
+  item: ModerationCase;
+  /** Where several can be decided together. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+  onAct: (action: Action) => void;
+};
+
+const KINDS = { post: 'Post', comment: 'Comment' };
+const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', removed: 'Removed' };
+
+/** One object with all that was said about it. */
+export function CaseCard({ userId, timeZone, item, choice, onAct }: CaseCardProps) {
+  const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
+  return (
+    <article
+      tabIndex={-1}
+      data-case={item.id}
+      aria-label={`${KINDS[kind]} by ${item.author.name}`}
+      className="grid gap-4 border-t border-line pt-5 focus-visible:outline-offset-8"
+    >
+      <h2 className="sr-only">
+        {KINDS[kind]} by {item.author.name}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        {choice ? (
+          <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-(--color-accent)"
+              checked={choice.isChosen}
+              onChange={({ target }) => choice.onChoose(target.checked)}
+            />
+            {KINDS[kind]}
+            <span className="sr-only"> by {item.author.name}: choose</span>
+          </label>
+        ) : (
+          <b>{KINDS[kind]}</b>
+        )}
+        <Tag tone={state === 'published' ? 'plain' : 'accent'}>{STATES[state]}</Tag>
+        {isUrgent && <Tag tone="gold">Look at this first</Tag>}
+        {isLocked && <Tag>Conversation closed</Tag>}
+        {isDeleted && <Tag>Deleted by its author</Tag>}
+        <span className="text-muted">
+          <TimeAgo at={item.createdAt} timeZone={timeZone} />
+        </span>
+        <Link to={href} className="link ms-auto">
+          Open in Community
+        </Link>
+      </div>
+      <div dir="auto" className="grid max-w-measure gap-2 wrap-anywhere">
+        {title && <h3 className="heading text-xl">{title}</h3>}
+        <div className="max-h-72 overflow-y-auto" tabIndex={-1}>
+          <Markdown text={content} isFromMember />
+        </div>
+      </div>
+      <Findings flags={flags} reports={item.reports} />
+      <CaseAuthor author={item.author} timeZone={timeZone} />
+      {item.lastDecision && (
+        <p className="text-sm text-muted">
+          It was {inPastWords(item.lastDecision.action)}
+          {item.lastDecision.by && ` by ${item.lastDecision.by}`},{' '}
+          <TimeAgo at={item.lastDecision.createdAt} timeZone={timeZone} />: “
+          {item.lastDecision.reason}”
+        </p>
+      )}
+      {actions.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {actions.map((action, place) => (
+            <Button
+              key={action}
+              size="sm"
+              kind={place === 0 ? 'secondary' : 'plain'}
+              onClick={() => onAct(action)}
+            >
+              {ACTION_NAMES[action]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="text-sm text-muted">This is yours to leave to somebody else.</p>
+      )}
+      <CaseHistory userId={userId} timeZone={timeZone} caseId={item.id} />
+    </article>
+  );
+}
+
+function Findings({ flags, reports }: Pick<ModerationCase, 'flags' | 'reports'>) {
+  if (flags.length === 0 && reports.total === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {flags.map(({ kind, words }) => (
+        <li key={kind}>{words}</li>
+      ))}
+      {reports.reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          <b>{REPORT_REASONS[reason]}</b>,{' '}
+          {count === 1 ? 'reported once' : `reported ${count} times`}
+        </li>
+      ))}
+      {reports.notes.map(({ note, createdAt, by }) => (
+        <li key={`${by}${createdAt}`} dir="auto" className="text-muted wrap-anywhere">
+          “{note}”
+        </li>
+      ))}
+    </ul>
+  );
+}

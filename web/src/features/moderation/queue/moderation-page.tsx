@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { QueueState } from '../../../platform/api/moderation.ts';
+import { queueQuery } from '../moderation.queries.ts';
+import { QUEUES } from '../moderation-words.ts';
+import { AppealList } from './appeal-list.tsx';
+import { CaseList } from './case-list.tsx';
+import { OneCase } from './one-case.tsx';
+
+type ModerationPageProps = { userId: string; timeZone: string };
+
+/** Where moderators decide. Which queue is looked at stands in the address. */
+export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
+  const [params] = useSearchParams();
+  const state = QUEUES.find((queue) => queue.state === params.get('queue'))?.state ?? 'open';
+  const target = targetOf(params);
+  const { data } = useInfiniteQuery(queueQuery(userId, state === 'appeals' ? 'open' : state));
+  const counts: Partial<Record<QueueState, number>> = data?.pages[0]?.counts ?? {};
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="display text-4xl">Moderation</h1>
+        <p className="max-w-measure text-lg text-muted">
+          Nothing is deleted here. What you decide is told to the author in your words, and can be
+          taken back.
+        </p>
+      </header>
+      <nav
+        aria-label="Queues"
+        className="flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line"
+      >
+        {QUEUES.map(({ state: id, name }) => (
+          <Link
+            key={id}
+            to={id === 'open' ? '/moderation' : `/moderation?queue=${id}`}
+            aria-current={id === state && !target ? 'page' : undefined}
+            className="relative inline-flex min-h-12 items-center gap-2 font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
+          >
+            {name}
+            {(counts[id] ?? 0) > 0 && <span className="text-sm">{counts[id]}</span>}
+          </Link>
+        ))}
+      </nav>
+      {target && <OneCase userId={userId} timeZone={timeZone} target={target} />}
+      {!target && state === 'appeals' && <AppealList userId={userId} timeZone={timeZone} />}
+      {!target && state !== 'appeals' && (
+        <CaseList key={state} userId={userId} timeZone={timeZone} state={state} />
+      )}
+      <p className="text-xs text-muted">
+        Keys: j and k to move, x to choose, f it is fine, h hide, s show again, r remove, w warn.
+      </p>
+    </div>
+  );
+}
+
+/** The post or comment that the address names. */
+function targetOf(params: URLSearchParams) {
+  for (const kind of ['post', 'comment'] as const) {
+    const id = params.get(kind);
+    if (id) return { kind, id };
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { openCase } from '../../../platform/api/moderation.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { refusalOf } from '../moderation-words.ts';
+import { CaseCard } from './case-card.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useDecide } from './use-decide.ts';
+
+type OneCaseProps = {
+  userId: string;
+  timeZone: string;
+  target: { kind: 'post' | 'comment'; id: string };
+};
+
+/** What a moderator came upon in the community, whether anybody reported it or not. */
+export function OneCase({ userId, timeZone, target }: OneCaseProps) {
+  const read = useQuery({
+    queryKey: ['moderation', userId, 'target', target.kind, target.id],
+    queryFn: () => openCase(target),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const deciding = useDecide(userId, () => {});
+  if (read.isPending) return <Loading variant="skeleton" />;
+  if (!read.data) {
+    return (
+      <NoticeBox tone="bad">{refusalOf(read.error, 'This could not be read just now.')}</NoticeBox>
+    );
+  }
+  const { case: item } = read.data;
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Link to="/moderation" className="link text-sm">
+          Back to the queue
+        </Link>
+      </p>
+      <CaseCard
+        userId={userId}
+        timeZone={timeZone}
+        item={item}
+        onAct={(action) => deciding.ask(action, [item])}
+      />
+      {deciding.pending && (
+        <DecisionDialog
+          action={deciding.pending.action}
+          count={1}
+          problem={deciding.problem}
+          isWorking={deciding.isWorking}
+          onDecide={deciding.confirm}
+          onClose={deciding.cancel}
+        />
+      )}
+    </div>
+  );
+}

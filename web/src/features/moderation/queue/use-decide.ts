@@ -1,0 +1,80 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import type { Action } from '@attune/domain/moderation/decisions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decide, type ModerationCase, undoDecision } from '../../../platform/api/moderation.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { DONE_WORDS, refusalOf } from '../moderation-words.ts';
+import type { Wanted } from './decision-dialog.tsx';
+
+/** What is about to be decided. The key stays the same until it is done: sent twice, it is one. */
+type Pending = { key: string; action: Action; cases: readonly ModerationCase[] };
+
+/** Leads from "this action on these cases" over the reason to the decision, and back. */
+export function useDecide(userId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const readAgain = () => client.invalidateQueries({ queryKey: ['moderation', userId] });
+
+  function ask(action: Action, cases: readonly ModerationCase[]) {
+    const possible = cases.filter(({ actions }) => actions.includes(action));
+    if (possible.length === 0) return;
+    setProblem(null);
+    setPending({ key: newId(), action, cases: possible });
+  }
+
+  async function undo(id: string) {
+    try {
+      await undoDecision(id);
+      notify({ message: 'Taken back. The author is told.' });
+    } catch (error) {
+      notifyError({ message: refusalOf(error, 'This could not be taken back.') });
+    }
+    await readAgain();
+  }
+
+  async function confirm({ action, reason, days }: Wanted) {
+    if (!pending) return;
+    const { key, cases } = pending;
+    setIsWorking(true);
+    setProblem(null);
+    try {
+      await decide({
+        id: key,
+        action,
+        reason,
+        cases: cases.map(({ id, version }) => ({ id, version })),
+        ...(action === 'suspend' ? { until: days === null ? null : inDays(days) } : {}),
+      });
+      setPending(null);
+      notify({
+        message: cases.length > 1 ? `${DONE_WORDS[action]}: ${cases.length}` : DONE_WORDS[action],
+        action: { label: 'Undo', onAct: () => void undo(key) },
+      });
+      onDone();
+    } catch (error) {
+      setProblem(refusalOf(error, 'This could not be decided just now. Please try again.'));
+    } finally {
+      setIsWorking(false);
+      await readAgain();
+    }
+  }
+
+  return {
+    pending,
+    problem,
+    isWorking,
+    ask,
+    confirm: (wanted: Wanted) => void confirm(wanted),
+    cancel: () => setPending(null),
+  };
+}
+
+function inDays(days: number): string {
+  return new Date(serverNow().getTime() + days * DAY_MS).toISOString();
+}

@@ -1,0 +1,114 @@
+import { MAIL_KINDS, type MailChoice, type MailKind } from '@attune/domain/notifications/settings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../platform/api/api-error.ts';
+import {
+  changeSettings,
+  type NotificationSettings as Settings,
+} from '../../platform/api/notifications.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { settingsQuery } from './notifications.queries.ts';
+
+const CHOICES: ReadonlyArray<{ value: MailChoice; label: string }> = [
+  { value: 'now', label: 'At once' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'never', label: 'Never' },
+];
+
+const KINDS: Record<MailKind, { label: string; hint: string }> = {
+  reply: { label: 'Replies', hint: 'to your posts and comments' },
+  mention: { label: 'Mentions', hint: 'when somebody writes @ and your name' },
+  like: { label: 'Likes', hint: 'and marks that your answer helped' },
+  follow: { label: 'Conversations you follow', hint: 'new comments in them' },
+  moderation: { label: 'Moderation', hint: 'decisions about what you wrote' },
+  reminder: { label: 'Reminders', hint: 'of your goals and check-ins' },
+};
+
+const NOT_SAVED = 'This could not be saved. It is as it was before.';
+
+type NotificationSettingsProps = { userId: string; isVerified: boolean };
+
+/** What is mailed, and when. In the app itself everything is told. */
+export function NotificationSettings({ userId, isVerified }: NotificationSettingsProps) {
+  const read = useQuery(settingsQuery(userId));
+  const change = useChangeSettings(userId);
+  if (read.isPending) return <Loading variant="skeleton" />;
+  if (!read.data) {
+    return (
+      <NoticeBox
+        tone="bad"
+        title="Your settings could not be read."
+        action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
+      />
+    );
+  }
+  const { settings, weeklyDigest } = read.data;
+  return (
+    <>
+      {!isVerified && (
+        <NoticeBox tone="warn" title="Your email is not confirmed yet.">
+          Until it is, only decisions of moderators are mailed.
+        </NoticeBox>
+      )}
+      <div className="grid gap-4">
+        {MAIL_KINDS.map((kind) => (
+          <div
+            key={kind}
+            className="grid items-center justify-items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]"
+          >
+            <p className="text-sm leading-snug">
+              <span className="font-semibold">{KINDS[kind].label}</span>
+              <span className="block text-xs text-muted">{KINDS[kind].hint}</span>
+            </p>
+            <Segmented
+              label={`Mails: ${KINDS[kind].label}`}
+              options={CHOICES}
+              value={settings[kind]}
+              onValueChange={(choice) => change({ settings: { [kind]: choice } })}
+            />
+          </div>
+        ))}
+      </div>
+      <Switch
+        label="The best of the week"
+        hint="Monday mornings, when there is something to read"
+        checked={weeklyDigest}
+        onCheckedChange={(isWanted) => change({ weeklyDigest: isWanted })}
+      />
+      <p className="text-xs text-muted">
+        Daily mails come at eight in the morning, your time. So does what is added to a conversation
+        that you were mailed about and have not opened yet. Mails about your trial, your payments
+        and the safety of your account are part of the service and are always sent.
+      </p>
+    </>
+  );
+}
+
+/** Shown at once; one after the other, so that the last word is the last to arrive. */
+function useChangeSettings(userId: string) {
+  const client = useQueryClient();
+  const { notifyError } = useToast();
+  const { queryKey } = settingsQuery(userId);
+  const { mutate } = useMutation({
+    scope: { id: queryKey.join() },
+    mutationFn: changeSettings,
+    onMutate: async ({ settings, weeklyDigest }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Settings>(
+        queryKey,
+        (known) =>
+          known && {
+            settings: { ...known.settings, ...settings },
+            weeklyDigest: weeklyDigest ?? known.weeklyDigest,
+          },
+      );
+    },
+    onError: (error) => notifyError({ message: messageOf(error, NOT_SAVED) }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}

@@ -1,0 +1,69 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import * as api from '../../platform/api/notifications.ts';
+
+export type NotificationPages = InfiniteData<
+  Awaited<ReturnType<typeof api.listNotifications>>,
+  string | null
+>;
+
+export function unreadQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['notifications', userId, 'unread'],
+    queryFn: api.countUnread,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Always read anew when it is opened: what was hidden meanwhile must not be shown again. */
+export function listQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['notifications', userId, 'list'],
+    queryFn: ({ pageParam }) => api.listNotifications(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function settingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['notifications', userId, 'settings'],
+    queryFn: api.readSettings,
+  });
+}
+
+/** Shown as read at once; a refusal is found out with the next read, and costs nothing. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient();
+  const list = listQuery(userId).queryKey;
+  const unread = unreadQuery(userId).queryKey;
+  return useMutation({
+    mutationFn: api.markRead,
+    onMutate: (marked) => {
+      client.setQueryData<NotificationPages>(list, (pages) => pages && withRead(pages, marked));
+    },
+    onSuccess: (left) => client.setQueryData(unread, left),
+    onError: () => client.invalidateQueries({ queryKey: list }),
+  });
+}
+
+function withRead(pages: NotificationPages, marked: api.Marked): NotificationPages {
+  const isMarked = ({ id, href }: api.Notification) => {
+    if ('ids' in marked) return marked.ids.includes(id);
+    return 'postId' in marked ? href.startsWith(`/forum/${marked.postId}`) : true;
+  };
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      notifications: page.notifications.map((it) => (isMarked(it) ? { ...it, isRead: true } : it)),
+    })),
+  };
+}

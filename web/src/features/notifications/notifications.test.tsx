@@ -1,0 +1,186 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../test/fake-api.ts';
+import type { Notification } from '../../platform/api/notifications.ts';
+import { createDataCaches } from '../../platform/query/query-client.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+// Fetched late in a page; here it is there at once, however busy the machine is.
+import './notification-panel.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { UnreadAnnouncer } from './unread-announcer.tsx';
+
+const pen = userEvent.setup();
+const POST = '018f2b4e-7c00-7000-8000-00000000000a';
+
+function buildNotification(number: number, changes: Partial<Notification> = {}): Notification {
+  return {
+    id: `018f2b4e-7c00-7000-8000-0000000000${10 + number}`,
+    kind: 'reply',
+    parts: [
+      { text: `Person ${number}`, as: 'name' },
+      { text: ' commented on your post ', as: 'words' },
+      { text: '“<img src=x onerror=alert(1)>”', as: 'title' },
+    ],
+    href: `/forum/${POST}#comment-${number}`,
+    createdAt: '2026-11-15T09:00:00.000Z',
+    timeAgo: 'just now',
+    isRead: false,
+    actor: { id: null, name: `Person ${number}`, photoURL: null },
+    ...changes,
+  };
+}
+
+const DEFAULTS = {
+  settings: {
+    reply: 'now',
+    mention: 'now',
+    like: 'daily',
+    follow: 'daily',
+    moderation: 'now',
+    reminder: 'now',
+  },
+  weeklyDigest: true,
+};
+
+/** A server that remembers what was read. */
+function serve(list: Notification[], pages: Record<string, Notification[]> = {}) {
+  const held = { list };
+  const unread = () => held.list.filter(({ isRead }) => !isRead).length;
+  const api = fakeApi({
+    'GET /api/notifications/unread': () => ({ body: { unread: unread() } }),
+    'GET /api/notifications': () => ({
+      body: {
+        notifications: held.list,
+        unread: unread(),
+        nextCursor: Object.keys(pages)[0] ?? null,
+      },
+    }),
+    'POST /api/notifications/read': () => {
+      held.list = held.list.map((it) => ({ ...it, isRead: true }));
+      return { body: { unread: unread() } };
+    },
+    'GET /api/notifications/settings': { body: DEFAULTS },
+  });
+  return { ...api, held, writes: () => api.calls.filter(({ method }) => method !== 'GET') };
+}
+
+function open(path = '/dashboard', opens: 'popover' | 'sheet' = 'popover') {
+  const { client } = createDataCaches();
+  const page = (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <NotificationBell userId="u" timeZone="UTC" opens={opens} />
+        <UnreadAnnouncer userId="u" />
+        <NotificationSettings userId="u" isVerified={false} />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { client, router };
+}
+
+const bell = (name: string) => screen.findByRole('button', { name });
+const announced = () => document.querySelector('[aria-live="polite"].sr-only')?.textContent;
+
+it.each(['popover', 'sheet'] as const)(
+  'opens a %s, goes to what is chosen and marks it read',
+  async (opens) => {
+    const api = serve([buildNotification(1), buildNotification(2, { isRead: true })]);
+    const { router } = open('/dashboard', opens);
+    await pen.click(await bell('Notifications, 1 unread'));
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    const link = await within(panel).findByRole('link', { name: /^Unread: Person 1/ });
+    expect(within(panel).getByRole('link', { name: /^Person 2/ })).toBeTruthy();
+    expect(panel.querySelector('img')).toBeNull();
+    await pen.click(link);
+    expect(router.state.location).toMatchObject({ pathname: `/forum/${POST}`, hash: '#comment-1' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.writes()[0]?.body).toEqual({ ids: [buildNotification(1).id] });
+    expect(await bell('Notifications')).toBeTruthy();
+  },
+);
+
+it('opens and closes by the keys and gives the focus back', async () => {
+  serve([buildNotification(1)]);
+  open();
+  (await bell('Notifications, 1 unread')).focus();
+  await pen.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  await pen.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await bell('Notifications, 1 unread')),
+  );
+});
+
+it('marks all as read', async () => {
+  const api = serve([buildNotification(1), buildNotification(2)]);
+  open();
+  await pen.click(await bell('Notifications, 2 unread'));
+  await screen.findByRole('link', { name: /Person 2/ });
+  await pen.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
+  expect(api.writes()[0]?.body).toEqual({ all: true });
+  const button = screen.getByRole('button', { name: 'Mark all as read' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('teaches what belongs here while there is nothing', async () => {
+  serve([]);
+  open();
+  await pen.click(await bell('Notifications'));
+  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look into the community' })).toBeTruthy();
+});
+
+it('says that it could not be read, and tries again', async () => {
+  const api = serve([buildNotification(1)]);
+  const working = api.answers['GET /api/notifications'];
+  api.answers['GET /api/notifications'] = { status: 404 };
+  open();
+  await pen.click(await bell('Notifications, 1 unread'));
+  await screen.findByText('Your notifications could not be read.');
+  if (working) api.answers['GET /api/notifications'] = working;
+  await pen.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Person 1/ })).toBeTruthy();
+});
+
+it('says politely what arrives, and nothing when something was read', async () => {
+  const api = serve([buildNotification(1)]);
+  const { client } = open();
+  await bell('Notifications, 1 unread');
+  expect(announced()).toBe('');
+  api.held.list = [buildNotification(2), ...api.held.list];
+  await act(() => client.invalidateQueries({ queryKey: ['notifications'] }));
+  await waitFor(() => expect(announced()).toBe('2 unread notifications'));
+  api.held.list = [];
+  await act(() => client.invalidateQueries({ queryKey: ['notifications'] }));
+  await waitFor(() => expect(announced()).toBe(''));
+});
+
+it('who opens a thread has read what was told of it', async () => {
+  const api = serve([buildNotification(1)]);
+  open(`/forum/${POST}`);
+  await waitFor(() => expect(api.writes()).toHaveLength(1));
+  expect(api.writes()[0]?.body).toEqual({ postId: POST });
+  expect(await bell('Notifications')).toBeTruthy();
+});
+
+it('saves a setting at once, and takes it back when that fails', async () => {
+  const api = serve([]);
+  open();
+  const likes = await screen.findByRole('radiogroup', { name: 'Mails: Likes' });
+  expect(screen.getByText('Your email is not confirmed yet.')).toBeTruthy();
+  const chosen = () => within(likes).getByRole('radio', { checked: true }).textContent;
+  expect(chosen()).toBe('Daily');
+  api.answers['PUT /api/notifications/settings'] = { status: 503 };
+  await pen.click(within(likes).getByRole('radio', { name: 'Never' }));
+  expect(api.writes()[0]?.body).toEqual({ settings: { like: 'never' } });
+  expect(await screen.findByText('This could not be saved. It is as it was before.')).toBeTruthy();
+  await waitFor(() => expect(chosen()).toBe('Daily'));
+});

@@ -1,0 +1,42 @@
+import * as sdk from './generated/sdk.gen.ts';
+import type {
+  AddCommentData,
+  CreatePostData,
+  SaveDraftData,
+  UpdateCommentData,
+  UpdatePostData,
+} from './generated/types.gen.ts';
+import { unwrap } from './unwrap.ts';
+
+export type NewPost = CreatePostData['body'];
+export type DraftContent = SaveDraftData['body']['draft'];
+
+export const createPost = (post: NewPost) => unwrap(sdk.createPost({ body: post }));
+
+export const updatePost = (id: string, change: UpdatePostData['body']) =>
+  unwrap(sdk.updatePost({ path: { id }, body: change }));
+
+export const addComment = (postId: string, comment: AddCommentData['body']) =>
+  unwrap(sdk.addComment({ path: { id: postId }, body: comment }));
+
+export const updateComment = (id: string, change: UpdateCommentData['body']) =>
+  unwrap(sdk.updateComment({ path: { id }, body: change }));
+
+export const readDrafts = async () => (await unwrap(sdk.listDrafts())).drafts;
+
+/** `isLast` where the page may be gone before the answer comes: it is sent all the same. */
+export const saveDraft = (
+  slot: string,
+  draft: DraftContent,
+  updatedAt: string,
+  { isLast = false } = {},
+) => unwrap(sdk.saveDraft({ path: { slot }, body: { draft, updatedAt }, keepalive: isLast }));
+
+export const deleteDraft = (slot: string) => unwrap(sdk.deleteDraft({ path: { slot } }));
+
+export const findPeople = async (query: string, post: string | null) =>
+  (await unwrap(sdk.findForumPeople({ query: { query, ...(post ? { post } : {}) } }))).people;
+
+/** Posts that already ask what somebody is about to ask. */
+export const postsLike = async (title: string) =>
+  (await unwrap(sdk.findSimilarPosts({ query: { title } }))).posts;

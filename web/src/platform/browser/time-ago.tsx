@@ -1,0 +1,44 @@
+import { timeAgo } from '@attune/domain/forum/time-ago';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { useSyncExternalStore } from 'react';
+import { formatDate } from './format-date.ts';
+import { serverNow } from './server-clock.ts';
+
+const listeners = new Set<() => void>();
+let now = serverNow().getTime();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick() {
+  now = serverNow().getTime();
+  for (const listener of listeners) listener();
+}
+
+/** One clock for all that is shown; a timer sleeps with the machine, so a page that is back asks. */
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    now = serverNow().getTime();
+    timer = setInterval(tick, MINUTE_MS);
+    document.addEventListener('visibilitychange', tick);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+const WHOLE: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+
+type TimeAgoProps = { at: string; timeZone: string; className?: string };
+
+/** 'Five minutes ago', still true after an hour; the whole date and time on pointing at it. */
+export function TimeAgo({ at, timeZone, className }: TimeAgoProps) {
+  const present = useSyncExternalStore(subscribe, () => now);
+  return (
+    <time dateTime={at} title={formatDate(at, timeZone, WHOLE)} className={className}>
+      {timeAgo(new Date(at), new Date(present))}
+    </time>
+  );
+}

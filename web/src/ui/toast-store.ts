@@ -1,0 +1,47 @@
+type ToastAction = { label: string; onAct: () => void };
+export type ToastMessage = { message: string; action?: ToastAction };
+export type Toast = ToastMessage & { id: string; isError: boolean; isLeaving: boolean };
+
+/** How many are shown at a time: the newest. */
+const MOST = 3;
+const LEAVE_MS = 200;
+
+/** The messages on the screen, oldest first. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let made = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function close(id: string) {
+    if (!toasts.some((toast) => toast.id === id)) return;
+    set(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+    setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), LEAVE_MS);
+  }
+
+  function show(message: ToastMessage, isError: boolean): string {
+    made += 1;
+    const id = `toast-${made}`;
+    const standing = toasts.filter(({ isLeaving }) => !isLeaving);
+    for (const old of standing.slice(0, Math.max(0, standing.length + 1 - MOST))) close(old.id);
+    set([...toasts, { ...message, id, isError, isLeaving: false }]);
+    return id;
+  }
+
+  return {
+    read: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close,
+    notify: (message: ToastMessage) => show(message, false),
+    notifyError: (message: ToastMessage) => show(message, true),
+  };
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;

@@ -1,0 +1,101 @@
+import type { Author, Comment, Post, PostPage, Thread } from '../src/platform/api/forum.ts';
+
+export const POST_ID = '01940000-0000-7000-8000-000000000001';
+const COMMENT_ID = '01940000-0000-7000-8000-0000000000c1';
+const WHEN = '2026-11-15T08:00:00.000Z';
+
+export function buildAuthor(fields: Partial<Author> = {}): Author {
+  return {
+    id: '01940000-0000-7000-8000-0000000000a1',
+    name: 'Tomasz R.',
+    photoURL: null,
+    badges: [],
+    isPseudonym: false,
+    isYou: false,
+    ...fields,
+  };
+}
+
+export function buildPost(fields: Partial<Post> = {}): Post {
+  return {
+    id: POST_ID,
+    title: 'I let it write the shift plan',
+    author: buildAuthor(),
+    excerpt: 'It took four minutes and looked perfect.',
+    likes: 41,
+    comments: 1,
+    timeAgo: '2 hours ago',
+    createdAt: WHEN,
+    activeAt: WHEN,
+    editedAt: null,
+    category: 'Success Stories',
+    tags: [],
+    imageUrl: null,
+    image: null,
+    videoUrl: null,
+    hasHelpful: false,
+    isLocked: false,
+    isLiked: false,
+    isFollowed: false,
+    state: 'published',
+    content: 'It took four minutes and looked perfect.',
+    video: null,
+    stateReason: null,
+    decisionId: null,
+    canAppeal: false,
+    helpfulCommentId: null,
+    isMuted: false,
+    isDeleted: false,
+    restorableUntil: null,
+    can: {
+      edit: false,
+      delete: false,
+      comment: false,
+      like: true,
+      report: true,
+      markHelpful: false,
+      moderate: false,
+      mutePerson: true,
+    },
+    ...fields,
+  };
+}
+
+export function buildComment(fields: Partial<Comment> = {}): Comment {
+  return {
+    id: COMMENT_ID,
+    author: buildAuthor({ name: 'Nadia O.' }),
+    content: 'Which three facts to give it first.',
+    timestamp: WHEN,
+    timeAgo: '1 hour ago',
+    likes: 3,
+    isLiked: false,
+    isHelpful: false,
+    isPostAuthor: false,
+    isMuted: false,
+    editedAt: null,
+    state: 'published',
+    stateReason: null,
+    decisionId: null,
+    canAppeal: false,
+    isGone: false,
+    can: { edit: false, delete: false, reply: true, report: true, like: true },
+    replies: [],
+    repliesTotal: 0,
+    ...fields,
+  };
+}
+
+export function buildThread(fields: Partial<Thread> = {}): Thread {
+  return {
+    post: buildPost(),
+    comments: [buildComment()],
+    nextCursor: null,
+    asOf: WHEN,
+    ...fields,
+  };
+}
+
+export function buildPostPage(fields: Partial<PostPage> = {}): PostPage {
+  return { posts: [buildPost()], nextCursor: null, total: 1, asOf: WHEN, ...fields };
+}

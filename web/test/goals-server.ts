@@ -1,0 +1,94 @@
+import { progressOf } from '@attune/domain/goals/goal-rules';
+import { compareKeys, evenKeys, type Placed, placeAfter } from '@attune/domain/goals/order-keys';
+import { vi } from 'vitest';
+import type { Goal, GoalList, GoalStep } from '../src/platform/api/goals.ts';
+import { buildGoals } from './build-goal.ts';
+import { problem } from './fake-api.ts';
+
+type Kept<Item> = Item & { isDeleted?: boolean };
+type Body = Partial<GoalStep & Goal> & { after?: string | null };
+type Answer = { status?: number; body?: unknown };
+
+const GONE = problem(404, 'goals.step_unknown', 'This step is no longer here.');
+const there = <Item extends Placed>(items: Kept<Item>[]) =>
+  items.filter(({ isDeleted }) => !isDeleted).toSorted(compareKeys);
+
+function place(items: Placed[], id: string, after: string | null): void {
+  for (const { id: moved, position } of placeAfter(items, id, after)) {
+    const item = items.find((it) => it.id === moved);
+    if (item) item.position = position;
+  }
+}
+
+/** Keeps goals as the server does: one change after the other, deleted steps in their places. */
+export function createGoalsServer(given: Goal[]) {
+  const keys = evenKeys(given.length);
+  const goals = given.map((goal, at) => ({ ...goal, position: keys[at] ?? '' }));
+  for (const goal of goals) {
+    const places = evenKeys(goal.steps.length);
+    goal.steps = goal.steps.map((step, at) => ({ ...step, position: places[at] ?? '' }));
+  }
+  const show = (goal: Goal): Goal => {
+    const steps = there(goal.steps);
+    return { ...goal, steps, progress: progressOf(steps) };
+  };
+  const list = (): GoalList => buildGoals(there(goals).map(show));
+
+  function changeStep(goal: Goal, method: string, stepId: string, body: Body | null): Answer {
+    const step = goal.steps.find(({ id }) => id === stepId) as Kept<GoalStep> | undefined;
+    if (!step) return GONE;
+    if (method === 'DELETE') {
+      step.isDeleted = true;
+      return { status: 204 };
+    }
+    if (step.isDeleted) return GONE;
+    if (method === 'PATCH') Object.assign(step, body);
+    else place(goal.steps, stepId, body?.after ?? null);
+    return { body: structuredClone(show(goal)) };
+  }
+
+  function answer(method: string, path: string, body: Body | null): Answer {
+    const [goalId, what, stepId] = path.split('/').slice(3);
+    const goal = goals.find(({ id }) => id === goalId);
+    if (!goal) return { body: structuredClone(list()) };
+    if (stepId) return changeStep(goal, method, stepId, body);
+    if (what === 'place') {
+      place(goals, goal.id, body?.after ?? null);
+      return { body: structuredClone(list()) };
+    }
+    if (what === 'steps') {
+      const step = { isDone: false, withoutAiFirst: false, attempt: '', ...body } as GoalStep;
+      const last = goal.steps.toSorted(compareKeys).at(-1)?.id ?? null;
+      goal.steps.push({ ...step, position: '' });
+      const others = goal.steps.slice(0, -1);
+      for (const { id, position } of placeAfter(others, step.id, last)) {
+        const placed = goal.steps.find((it) => it.id === id);
+        if (placed) placed.position = position;
+      }
+      return { status: 201, body: structuredClone(show(goal)) };
+    }
+    Object.assign(goal, body);
+    return { body: structuredClone(show(goal)) };
+  }
+
+  /** Serves the page; requests and answers are under way as long as `pause` takes. */
+  function serve(pause: () => Promise<unknown>, onChange: () => void): void {
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const text = await request.text();
+      await pause();
+      const { pathname } = new URL(request.url);
+      const { status = 200, body } = answer(
+        request.method,
+        pathname,
+        text ? JSON.parse(text) : null,
+      );
+      if (request.method !== 'GET' && status < 400) onChange();
+      await pause();
+      request.signal.throwIfAborted();
+      const type = status < 400 ? 'application/json' : 'application/problem+json';
+      const content = body === undefined ? null : JSON.stringify(body);
+      return new Response(content, { status, headers: { 'content-type': type } });
+    });
+  }
+  return { list, serve };
+}
