@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const QUIET = '--disable-warning=ExperimentalWarning';
-const ADMIN = fileURLToPath(new URL('./admin-process.ts', import.meta.url));
+const ADMIN = fileURLToPath(new URL('../../server/test/admin-process.ts', import.meta.url));
 
 /** A port that is free together with the neighbours that the server takes by default. */
 async function freePort(): Promise<number> {
@@ -112,9 +112,9 @@ export class AttuneServer {
     this.#admin ??= fork(ADMIN, { cwd: ROOT, env: this.#env, execArgv: [QUIET] });
     const answered = once(this.#admin, 'message');
     this.#admin.send(args);
-    const [{ code, output }] = (await answered) as [{ code: number; output: string }];
-    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-    return output;
+    const [{ code, out, err }] = (await answered) as [{ code: number; out: string; err: string }];
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${err}`);
+    return out;
   }
 
   /** Ends the process for good and clears its folder. */

@@ -1,11 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { AttuneServer } from './attune-server.ts';
+import { axeViolations } from './axe.ts';
+import { WarmContext } from './warm-context.ts';
 
 export const PASSWORD = 'correct horse';
 
 type PersonOptions = { assessment?: 'demo'; role?: string; trialEndsAt?: string; name?: string };
 export type Person = { email: string; password: string; name: string };
+
+export const WIDTHS = [1280, 390];
+type CleanOptions = {
+  widths?: number[];
+  darkWidths?: number[];
+  shown?: Locator;
+  /** By which rules the narrow width is looked at, where it shows nothing that the wide does not. */
+  narrowRules?: string[];
+};
 
 type Fixtures = {
   /** Makes a person by the operator's command line. */
@@ -17,6 +27,10 @@ type Fixtures = {
   signIn: (page: Page, person: Person) => Promise<void>;
   /** Fails the test with what axe found on the page as it is now. */
   expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
+  /** The same in both widths and both themes. */
+  expectClean: (page: Page, state: string, options?: CleanOptions) => Promise<void>;
+  /** The test begins with a browser that has seen nothing of us, not even our scripts. */
+  isCold: boolean;
   /** Console errors that a test provokes on purpose are named here; any other fails it. */
   expectedErrors: RegExp[];
 };
@@ -26,7 +40,17 @@ let people = 0;
 /** The browser writes this about an answer that a test provoked on purpose. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-type WorkerFixtures = { server: AttuneServer; shared: Map<string, Person> };
+type WorkerFixtures = { server: AttuneServer; shared: Map<string, Person>; warm: WarmContext };
+
+/** Colours are only measured right when nothing is fading any more. */
+function settle(page: Page) {
+  return page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -43,18 +67,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   shared: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  warm: [async ({}, use) => use(new WarmContext()), { scope: 'worker' }],
+
   baseURL: async ({ server }, use) => use(server.origin),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectedErrors: async ({}, use) => use([]),
 
-  context: async ({ context, expectedErrors }, use) => {
+  isCold: [false, { option: true }],
+
+  context: async ({ browser, warm, isCold, expectedErrors }, use) => {
+    const context = isCold ? await browser.newContext() : await warm.take(browser);
     const seen: string[] = [];
     context.on('weberror', (error) => seen.push(String(error.error())));
     context.on('console', (message) => {
       if (message.type() === 'error') seen.push(message.text());
     });
     await use(context);
+    if (isCold) await context.close();
+    else await warm.giveBack();
     const stray = seen.filter((text) => ![REFUSED, ...expectedErrors].some((it) => it.test(text)));
     expect(stray, 'errors in the browser’s console').toEqual([]);
   },
@@ -111,15 +143,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   expectAccessible: async ({}, use) => {
     await use(async (page, where = page.url(), rules = []) => {
-      // The other mode opens a page of its own for every analysis, for frames of other origins.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      if (rules.length > 0) axe.withRules(rules);
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, nodes }) => ({
-        id,
-        where: nodes.map((node) => node.target.join(' ')).slice(0, 5),
-      }));
-      expect(found, where).toEqual([]);
+      expect(await axeViolations(page, rules), where).toEqual([]);
+    });
+  },
+
+  /** What a theme can change are the colours. */
+  expectClean: async ({ expectAccessible }, use) => {
+    await use(async (page, state, options = {}) => {
+      const { widths = WIDTHS, darkWidths = widths, shown, narrowRules = [] } = options;
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          if (colorScheme === 'dark' && !darkWidths.includes(width)) continue;
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await settle(page);
+          if (shown) await expect(shown, state).toBeVisible();
+          const lightRules = width === 1280 ? [] : narrowRules;
+          const rules = colorScheme === 'dark' ? ['color-contrast'] : lightRules;
+          await expectAccessible(page, `${state}, ${width} px, ${colorScheme}`, rules);
+        }
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     });
   },
 });

@@ -36,7 +36,8 @@ async function vitest(): Promise<Counts> {
 }
 
 async function journeys(browser: string): Promise<Counts> {
-  await ensureWebBuilt();
+  const fault = await webBuilt;
+  if (fault) throw fault;
   const report = join(reports, 'playwright.json');
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], {
     live: true,
@@ -57,6 +58,11 @@ const browser = await findBrowser().catch((error: Error) => {
   say(browserFault);
   return null;
 });
+/** Beside the checks, which leave a core free now and then. */
+const webBuilt = ensureWebBuilt().then(
+  () => null,
+  (error: Error) => error,
+);
 const parts = [
   await runPart('Checks', checks),
   await runPart('Vitest', vitest),

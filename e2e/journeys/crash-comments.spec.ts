@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http';
+import { AttuneServer } from '../support/attune-server.ts';
+import { expect, PASSWORD, test } from '../support/test.ts';
+
+const PEOPLE = 70;
+/** Fewer than the thirty a minute that one person may write; some are sent twice. */
+const COMMENTS_EACH = 29;
+const PEOPLE_A_THREAD = 2;
+const AT_ONCE = 8;
+
+type Answer = { status: number; json: Record<string, unknown>; cookie: string };
+type Person = { address: string; cookie: string; threadId: string };
+type Comment = { id: string; by: Person };
+
+/** Calls of the server, each from an address of loopback: limits by address stay out of the way. */
+function createCaller(origin: string) {
+  const agent = new Agent({ keepAlive: true });
+  return (
+    { address, cookie }: Pick<Person, 'address' | 'cookie'>,
+    method: string,
+    path: string,
+    body?: object,
+  ) =>
+    new Promise<Answer>((resolve, reject) => {
+      const payload = body === undefined ? '' : JSON.stringify(body);
+      const headers = {
+        ...(body && { 'content-type': 'application/json', 'content-length': payload.length }),
+        ...(cookie && { cookie }),
+      };
+      const url = new URL(path, origin.replace('localhost', '127.0.0.1'));
+      const options = { method, localAddress: address, agent, headers };
+      const outgoing = request(url, options, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const [set = ''] = incoming.headers['set-cookie'] ?? [];
+          const json = text ? (JSON.parse(text) as Answer['json']) : {};
+          resolve({ status: incoming.statusCode ?? 0, json, cookie: set.split(';')[0] ?? '' });
+        });
+      });
+      outgoing.on('error', reject);
+      outgoing.end(payload);
+    });
+}
+
+async function inTurns<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.toReversed();
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts right', async () => {
+  test.setTimeout(180_000);
+  const server = await AttuneServer.create();
+  const call = createCaller(server.origin);
+  await server.start();
+
+  const people: Person[] = [];
+  await inTurns([...Array(PEOPLE).keys()], async (n) => {
+    const person = { address: `127.0.${1 + n}.1`, cookie: '', threadId: '' };
+    const credentials = { email: `writer-${n}@example.com`, password: PASSWORD };
+    const account = { ...credentials, name: `Writer ${n}`, acceptedTerms: true };
+    await call(person, 'POST', '/api/account/sign-up', account);
+    person.cookie = (await call(person, 'POST', '/api/account/sign-in', credentials)).cookie;
+    people[n] = person;
+  });
+  await inTurns(
+    people.filter((_, n) => n % PEOPLE_A_THREAD === 0),
+    async (author) => {
+      const id = crypto.randomUUID();
+      const post = { id, title: 'A thread', content: `Words ${id}`, category: 'Discussion' };
+      const { status } = await call(author, 'POST', '/api/forum/posts', post);
+      expect(status).toBe(201);
+      const first = people.indexOf(author);
+      for (const person of people.slice(first, first + PEOPLE_A_THREAD)) person.threadId = id;
+    },
+  );
+
+  const comments = Array.from({ length: COMMENTS_EACH }, () =>
+    people.map((by): Comment => ({ id: crypto.randomUUID(), by })),
+  ).flat();
+  const acknowledged = new Set<string>();
+  const write = async ({ id, by }: Comment) => {
+    const path = `/api/forum/posts/${by.threadId}/comments`;
+    const { status } = await call(by, 'POST', path, { id, content: `Said once: ${id}` });
+    if (status === 200 || status === 201) acknowledged.add(id);
+  };
+  const killAt = Math.floor(comments.length * (0.3 + 0.4 * Math.random()));
+  const writing = inTurns(comments, (comment) => write(comment).catch(() => {}));
+  await expect
+    .poll(() => acknowledged.size, { intervals: [2], timeout: 120_000 })
+    .toBeGreaterThanOrEqual(killAt);
+  await server.kill();
+  await writing;
+  const kept = new Set(acknowledged);
+  expect(kept.size).toBeGreaterThanOrEqual(killAt);
+
+  await server.start();
+  await inTurns(
+    comments.filter(({ id }) => !kept.has(id)),
+    write,
+  );
+  expect(acknowledged.size).toBe(comments.length);
+
+  const visible = new Map<string, number>();
+  await inTurns(people, async (person) => {
+    const { json } = await call(person, 'GET', '/api/forum/mine');
+    const mine = json.comments as { id: string; state: string }[];
+    const sent = comments.filter(({ by }) => by === person).map(({ id }) => id);
+    expect(mine.map(({ id }) => id).sort()).toEqual(sent.sort());
+    const shown = mine.filter(({ state }) => state === 'published').length;
+    visible.set(person.threadId, (visible.get(person.threadId) ?? 0) + shown);
+  });
+  await inTurns(people, async (person) => {
+    const { json } = await call(person, 'GET', `/api/forum/posts/${person.threadId}`);
+    const { comments: count } = json.post as { comments: number };
+    expect(count).toBe(visible.get(person.threadId));
+    expect(count).toBeGreaterThan(0);
+  });
+  expect(server.output).not.toMatch(/"level":[56]0/);
+  expect(await server.stop()).toBe(0);
+  await server.dispose();
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** A picture as a phone would hand it over, drawn by the browser itself. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 360;
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('This browser cannot draw.');
+    pen.fillStyle = '#f6cf65';
+    pen.fillRect(0, 0, 640, 360);
+    pen.fillStyle = '#1c46b0';
+    pen.fillRect(80, 80, 480, 40);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+const shiftPlan = {
+  title: 'I let it write the shift plan',
+  content: 'It took **four minutes**. Then I read it as a colleague would.',
+};
+
+async function writePost(page: Page): Promise<string> {
+  await page.goto('/forum/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(shiftPlan.title);
+  await page.getByRole('textbox', { name: 'Your post' }).fill(shiftPlan.content);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText(
+    'four minutes',
+  );
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await page.getByRole('radio', { name: 'Success Stories' }).check({ force: true });
+  await page
+    .getByRole('group', { name: 'A picture' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '../../plan.html',
+      mimeType: 'image/png',
+      buffer: await drawPicture(page),
+    });
+  await page.getByRole('textbox', { name: 'What does the picture show?' }).fill('The printed plan');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shiftPlan.title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('a post with a picture, a comment, a mention, a like and a reply, live in the other window', async ({
+  page,
+  browser,
+  baseURL,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  const ada = await makePerson({ assessment: 'demo', name: 'Ada Wren' });
+  const bo = await makePerson({ assessment: 'demo', name: 'Bo Lind' });
+  const elsewhere = await browser.newContext({ baseURL: `${baseURL}` });
+  const other = await elsewhere.newPage();
+  await signIn(page, ada);
+  await signIn(other, bo);
+  await other.goto('/forum');
+  await expect(other.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+
+  const address = await writePost(page);
+  await expect(page.getByRole('img', { name: 'The printed plan' })).toBeVisible();
+  await other.getByRole('button', { name: '1 new post' }).click();
+  await other.getByRole('link', { name: shiftPlan.title }).first().click();
+  await expect(other.getByRole('img', { name: 'The printed plan' })).toBeVisible();
+  await expectClean(other, 'a post');
+
+  const box = other.getByRole('textbox', { name: 'Your comment' });
+  await box.click();
+  await box.pressSequentially('Which facts first, @Ada');
+  await other.getByRole('option', { name: 'Ada Wren' }).click();
+  await other.getByRole('button', { name: 'Post comment' }).click();
+  const comment = (on: Page) =>
+    on.getByRole('article').filter({ hasText: 'Which facts first, @Ada Wren' }).last();
+  await expect(comment(other)).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await page.getByRole('button', { name: '1 new comment' }).click();
+  await comment(page)
+    .getByRole('button', { name: /^Like|Helpful/ })
+    .first()
+    .click();
+  await expect(comment(other).getByRole('button', { name: /1/ }).first()).toBeVisible();
+  await comment(page).getByRole('button', { name: 'Reply to Bo Lind' }).click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('Who cannot, not who can.');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(other.getByRole('button', { name: /^Notifications, 2 unread/ })).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Who cannot, not who can.')).toBeVisible();
+
+  await test.step('a draft survives a tab that is killed, also on another device', async () => {
+    const draft = page.getByRole('textbox', { name: 'Your comment' });
+    await draft.fill('Half a thought about nights');
+    await expect(page.getByText('Draft kept')).toBeVisible();
+    await draft.fill('Half a thought about nights and');
+    const crashed = page.waitForEvent('crash');
+    const devtools = await page.context().newCDPSession(page);
+    void devtools.send('Page.crash').catch(() => {});
+    await crashed;
+    const again = await page.context().newPage();
+    await again.goto(address);
+    await expect(again.getByRole('textbox', { name: 'Your comment' })).toHaveValue(
+      'Half a thought about nights and',
+    );
+    const device = await browser.newContext({ baseURL: `${baseURL}` });
+    const phone = await device.newPage();
+    await signIn(phone, ada);
+    await phone.goto(address);
+    await expect(phone.getByRole('textbox', { name: 'Your comment' })).toHaveValue(
+      /^Half a thought about nights/,
+    );
+    await device.close();
+    await again.close();
+  });
+  await elsewhere.close();
+});
+
+test('reported, hidden with a reason, appealed and restored by another moderator', async ({
+  page,
+  browser,
+  baseURL,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  const author = await makePerson({ assessment: 'demo', name: 'Cleo Marsh' });
+  const reader = await makePerson({ assessment: 'demo', name: 'Dag Moe' });
+  const moderator = await makePerson({ assessment: 'demo', role: 'moderator', name: 'Mo Keen' });
+  const second = await makePerson({ assessment: 'demo', role: 'moderator', name: 'Nia Fair' });
+  const staff = await browser.newContext({ baseURL: `${baseURL}` });
+  const desk = await staff.newPage();
+  const public_ = await browser.newContext({ baseURL: `${baseURL}` });
+  const window = await public_.newPage();
+
+  await signIn(page, author);
+  const id = crypto.randomUUID().replace(/^(.{14})./, '$17');
+  const data = { id, title: 'A story with a name in it', content: 'She is called Ann Example.' };
+  const made = await page.request.post(`${baseURL}/api/forum/posts`, {
+    data: { ...data, category: 'Discussion' },
+  });
+  expect(made.status()).toBe(201);
+
+  await signIn(window, reader);
+  await window.goto(`/forum/${id}`);
+  await window.getByRole('button', { name: 'Report' }).click();
+  await window.getByRole('radio', { name: 'Private information about somebody' }).click();
+  await expectClean(window, 'the report dialog', { shown: window.getByRole('dialog') });
+  await window.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(window.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+
+  await signIn(desk, moderator);
+  await desk.goto('/moderation');
+  const card = desk.getByRole('article', { name: 'Post by Cleo Marsh' });
+  await expect(card).toContainText('reported once');
+  await expectClean(desk, 'the queue');
+  await card.getByRole('button', { name: 'Hide', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Please change the name and it can be shown again.');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(desk.getByText('Hidden', { exact: true }).first()).toBeVisible();
+  await expect(window.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+
+  await page.goto(`/forum/${id}`);
+  await expect(page.getByText('Please change the name and it can be shown again.')).toBeVisible();
+  await expect(page.getByText('She is called Ann Example.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for another look' }).click();
+  await page.getByRole('textbox', { name: /looked at again/ }).fill('It is an invented name.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Your appeal is on its way.')).toBeVisible();
+
+  await desk.goto('/moderation?queue=appeals');
+  await expect(desk.getByText('You decided this yourself')).toBeVisible();
+  await signIn(desk, second);
+  await desk.goto('/moderation?queue=appeals');
+  await desk.getByRole('textbox', { name: 'Your answer' }).fill('True, it is the usual example.');
+  await desk.getByRole('button', { name: 'Take the decision back' }).click();
+  await expect(desk.getByText('Answered. The person is told.')).toBeVisible();
+  await window.goto(`/forum/${id}`);
+  await expect(window.getByText('She is called Ann Example.')).toBeVisible();
+  await staff.close();
+  await public_.close();
+});

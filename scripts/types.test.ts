@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inRoot, root } from './lib/root.ts';
+import { typeFaults } from './lib/type-faults.ts';
+
+let folder: string;
+beforeEach(() => {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  folder = mkdtempSync(inRoot('.cache', 'types-'));
+  const config = { extends: '../../tsconfig.base.json', include: ['*.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const faultsOf = (source: string) => {
+  writeFileSync(join(folder, 'planted.ts'), source);
+  return typeFaults([relative(root, folder)]);
+};
+
+test('a fault is named with its place, also one that only strictness sees', () => {
+  const faults = faultsOf('const list: string[] = [];\nexport const first: string = list[0];\n');
+  expect(faults).toEqual([expect.stringMatching(/planted\.ts\(2,14\): error TS2322: /)]);
+});
+
+test('what is imported from another workspace is read, and what breaks its types is named', () => {
+  const line = "import { addDays } from '../../domain/src/kernel/time.ts';\n";
+  expect(faultsOf(`${line}export const later = addDays(new Date(), 1);\n`)).toEqual([]);
+  const [fault] = faultsOf(`${line}export const later = addDays('today', 1);\n`);
+  expect(fault).toContain('TS2345');
+});
+
+test('a file that cannot be read as TypeScript, and a broken configuration, are faults', () => {
+  expect(faultsOf('export const = 1;\n')).not.toEqual([]);
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "./nowhere.json" }');
+  expect(faultsOf('export {};\n')).not.toEqual([]);
+});
