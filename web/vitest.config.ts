@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Files share what they import: to load it anew for each took more time than the tests.
     isolate: false,
+    // As the other projects: who shares workers must agree on their number.
+    maxWorkers: 2,
   },
 });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApp, describeApi } from './app.ts';
+import { describingServices } from './describing-services.ts';
 import { apiReferencePage } from './platform/http/api-reference-page.ts';
-import { createLog } from './platform/log/log.ts';
-import type { Services } from './platform/services.ts';
 
 test('every operation and schema of the real description is on the page, once', () => {
-  const services = { appUrl: 'http://localhost', log: createLog('silent') } as Services;
-  const document = describeApi(createApp({ services, trustedProxies: 0, social: null }));
+  const document = describeApi(createApp({ services: describingServices(), social: null }));
   const page = apiReferencePage(document);
   for (const path of Object.keys(document.paths ?? {})) {
     expect(page).toContain(`<code>${path}</code>`);

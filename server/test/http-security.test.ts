@@ -147,13 +147,13 @@ describe('HD1: headers', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com(;|$)/);
   });
 
-  it('let only the payment provider and the video player without cookies into frames', async () => {
+  it('let only the payment provider and the video players without cookies into frames', async () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(
       /frame-src 'self' https:\/\/js\.stripe\.com https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com(;|$)/,
     );
-    expect(policy.match(/https?:/g)).toHaveLength(3);
+    expect(policy.match(/https?:/g)).toHaveLength(4);
   });
 
   it('let nothing from elsewhere into what is no page', async () => {

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Late, latePart, onFirstSignOfLife } from './late.tsx';
 import type { MenuRow } from './menu-rows.ts';
 
@@ -19,11 +19,14 @@ type LateMenuProps = {
  * alone, and what opens then has been fetched since somebody first moved on the page.
  */
 export function LateMenu(props: LateMenuProps) {
-  const [isReady, setIsReady] = useState(false);
-  if (isReady) return <Late part={ROW_MENU} {...props} />;
+  const [pressedBy, setPressedBy] = useState<'pointer' | 'keys' | null>(null);
+  if (pressedBy) return <Late part={ROW_MENU} {...props} pressedBy={pressedBy} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => void ROW_MENU.preload().then(setIsReady),
+    onClick: async ({ detail }: MouseEvent) => {
+      // A press of a key counts no clicks.
+      if (await ROW_MENU.preload()) setPressedBy(detail === 0 ? 'keys' : 'pointer');
+    },
   } as object);
 }

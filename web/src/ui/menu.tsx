@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
@@ -9,17 +9,26 @@ type MenuProps = {
   /** Shown above the rows, such as who is signed in. */
   header?: ReactNode;
   align?: 'start' | 'end';
-  isOpenAtFirst?: boolean;
+  /** Its button was pressed before it was there: by a pointer, or by the keys. */
+  pressedBy?: 'pointer' | 'keys' | undefined;
   children: ReactNode;
 };
 
 /** It opens beside its trigger in the document, so that it stays in the trigger's landmark. */
 export function Menu(props: MenuProps) {
-  const { trigger, header, align = 'end', isOpenAtFirst = false, children } = props;
+  const { trigger, header, align = 'end', pressedBy, children } = props;
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isByKeys = pressedBy === 'keys';
+  useEffect(() => {
+    if (!isByKeys) return;
+    // As if the keys had pressed it now: then the first row has the focus.
+    button.current?.focus();
+    button.current?.click();
+  }, [isByKeys]);
   return (
-    <BaseMenu.Root defaultOpen={isOpenAtFirst}>
-      <BaseMenu.Trigger render={trigger} />
+    <BaseMenu.Root defaultOpen={pressedBy === 'pointer'}>
+      <BaseMenu.Trigger ref={button} render={trigger} />
       <span ref={setPlace} className="absolute" />
       <BaseMenu.Portal container={place}>
         <BaseMenu.Positioner align={align} sideOffset={8} className="z-60 outline-none">

@@ -8,12 +8,13 @@ type RowMenuProps = {
   header?: ReactNode;
   align?: 'start' | 'end';
   rows: readonly MenuRow[];
+  pressedBy: 'pointer' | 'keys';
 };
 
 /** A menu by its rows. It opens as it comes: somebody has pressed its button already. */
 export function RowMenu({ rows, ...rest }: RowMenuProps) {
   return (
-    <Menu isOpenAtFirst {...rest}>
+    <Menu {...rest}>
       {rows.map((row, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other name
         if (row === 'rule') return <MenuSeparator key={at} />;

@@ -34,6 +34,7 @@ async function doctor(environment: Record<string, string>) {
     PORT: await freePort(),
     METRICS_PORT: await freePort(),
     SANDBOX_SIGN_IN_PORT: await freePort(),
+    SANDBOX_PAYMENTS_PORT: await freePort(),
   };
   const base = { DATABASE_URL: database.url, DATA_DIR: dataDir, ...ports };
   return runAdmin({ ...base, ...environment }, 'doctor');

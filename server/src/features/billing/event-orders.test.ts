@@ -87,7 +87,8 @@ async function branch(hearers: Hearer[]): Promise<Hearer[]> {
   await copy(
     'users',
     't.id = c.parent',
-    `'id', c.id, 'stripe_customer_id', c.customer, 'email', ${email}, 'email_key', ${email}`,
+    `'id', c.id, 'audit_tag', c.id, 'stripe_customer_id', c.customer,
+     'email', ${email}, 'email_key', ${email}`,
   );
   await copy('billing_accounts', 't.user_id = c.parent', "'user_id', c.id");
   await copy('billing_notices', 't.user_id = c.parent', "'user_id', c.id");

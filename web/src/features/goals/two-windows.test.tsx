@@ -13,11 +13,12 @@ const ENOUGH_STEPS = 12;
 
 // Windows draw themselves when they like, as in a browser.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+const before = environment.IS_REACT_ACT_ENVIRONMENT ?? false;
 beforeAll(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
 });
 afterAll(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  environment.IS_REACT_ACT_ENVIRONMENT = before;
 });
 
 /** A sequence that looks random and is the same in every run. */
