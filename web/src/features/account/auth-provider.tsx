@@ -41,7 +41,11 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
       const user = session.user ?? null;
       if (before && user && before.id !== user.id) return startAfresh();
       // A session that ended under a working person is asked for again; it does not clear the page.
-      if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
+      if (before && !user) {
+        // Who has just left is not asked: an answer may still be on its way then.
+        const isWorking = (was: AuthState) => was.status === 'signed-in' && !isLeaving.current;
+        return setState((was) => (isWorking(was) ? { ...was, isSessionEnded: true } : was));
+      }
       setState((was) => ({
         status: user ? 'signed-in' : 'visitor',
         user,
