@@ -81,7 +81,12 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
   await expect(comment(other)).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await page.getByRole('button', { name: '1 new comment' }).click();
+  const bar = page.getByRole('button', { name: '1 new comment' });
+  await expect(bar).toBeVisible();
+  await expect(async () => {
+    if (await bar.isVisible()) await bar.click();
+    await expect(comment(page)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   await comment(page)
     .getByRole('button', { name: /^Like|Helpful/ })
     .first()
