@@ -4,7 +4,7 @@ type Answer = { status?: number; body?: unknown };
 type Call = { method: string; path: string; body: unknown };
 
 /** Stands where the network is. A call that no test expected answers 500. */
-export function fakeApi(answers: Record<string, Answer | (() => Answer)>) {
+export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.href)) : input;
@@ -12,7 +12,7 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer)>) {
     const text = await request.text();
     calls.push({ method: request.method, path: pathname, body: text ? JSON.parse(text) : null });
     const found = answers[`${request.method} ${pathname}`];
-    const answer = typeof found === 'function' ? found() : found;
+    const answer = typeof found === 'function' ? await found() : found;
     const status = answer ? (answer.status ?? 200) : 500;
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     return new Response(answer?.body === undefined ? null : JSON.stringify(answer.body), {

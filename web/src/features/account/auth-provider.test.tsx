@@ -123,6 +123,23 @@ describe('signing out', () => {
     expect(heard).toEqual([{ type: 'signed-out' }]);
   });
 
+  it('stands, though an answer from before it comes afterwards', async () => {
+    const { api, auth } = await openAuth(ilse);
+    const late = Promise.withResolvers<void>();
+    api.answers['GET /api/account/session'] = async () => {
+      await late.promise;
+      return session(ilse);
+    };
+    api.answers['POST /api/account/sign-out'] = { status: 204 };
+    const reading = auth.current.refresh();
+    await act(() => auth.current.signOut());
+    await act(async () => {
+      late.resolve();
+      await reading;
+    });
+    expect(auth.current.status).toBe('visitor');
+  });
+
   it('in another tab signs this one out', async () => {
     const { auth } = await openAuth(ilse);
     localStorage.setItem('attune-theme', 'dark');

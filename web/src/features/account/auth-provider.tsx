@@ -34,6 +34,8 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   const channel = useRef<AuthChannel | null>(null);
   const hasJustSignedUp = useRef(false);
   const isLeaving = useRef(false);
+  /** How often somebody came or went here. */
+  const entries = useRef(0);
 
   const adopt = useCallback(
     (session: Partial<api.Session>) => {
@@ -41,11 +43,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
       const user = session.user ?? null;
       if (before && user && before.id !== user.id) return startAfresh();
       // A session that ended under a working person is asked for again; it does not clear the page.
-      if (before && !user) {
-        // Who has just left is not asked: an answer may still be on its way then.
-        const isWorking = (was: AuthState) => was.status === 'signed-in' && !isLeaving.current;
-        return setState((was) => (isWorking(was) ? { ...was, isSessionEnded: true } : was));
-      }
+      if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
       setState((was) => ({
         status: user ? 'signed-in' : 'visitor',
         user,
@@ -59,8 +57,11 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   );
 
   const refresh = useCallback(async () => {
+    const asked = entries.current;
     try {
-      adopt(await api.readSession());
+      const session = await api.readSession();
+      // What was asked before somebody came or went is no longer so.
+      if (asked === entries.current) adopt(session);
     } catch (error) {
       setState((was) => ({
         ...was,
@@ -70,6 +71,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   }, [adopt]);
 
   const leave = useCallback(() => {
+    entries.current += 1;
     forgetPerson();
     setState((was) => ({ ...AT_FIRST, status: 'visitor', social: was.social }));
   }, []);
@@ -106,6 +108,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   const leaveBy = useCallback(
     async (goodbye: () => Promise<unknown>) => {
       isLeaving.current = true;
+      entries.current += 1;
       try {
         await goodbye();
         leave();
@@ -120,7 +123,9 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   const actions = useMemo<AuthActions>(
     () => ({
       async signIn(credentials) {
-        adopt({ user: await api.signIn(credentials) });
+        const user = await api.signIn(credentials);
+        entries.current += 1;
+        adopt({ user });
         channel.current?.post({ type: 'signed-in' });
         if (!hasJustSignedUp.current) return;
         hasJustSignedUp.current = false;
