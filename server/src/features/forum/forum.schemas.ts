@@ -2,10 +2,10 @@ import { BADGES } from '@attune/domain/forum/badges';
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { CONTENT_STATES } from '@attune/domain/forum/content-state';
 import { z } from '@hono/zod-openapi';
+import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
 const moment = z.iso.datetime();
-const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
 /** Places in a text that a search found, counted in UTF-16 units. */
 const marks = z.array(z.object({ start: z.int(), end: z.int() }));
 

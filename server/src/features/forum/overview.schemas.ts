@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { z } from '@hono/zod-openapi';
+import { orNull } from '../../platform/http/or-null.ts';
 import { postSchema } from './forum.schemas.ts';
 import { categoryQuery, tagQuery } from './list-posts.schemas.ts';
 
@@ -14,7 +15,7 @@ export const overviewAnswer = z.object({
   tags: z
     .array(z.object({ tag: z.string(), posts: z.int() }))
     .openapi({ description: 'What the latest posts are about, and how many of those' }),
-  featured: z.union([postSchema, z.null()]).openapi({ description: 'What helped most this week' }),
+  featured: orNull(postSchema).openapi({ description: 'What helped most this week' }),
   isSuspended: z.boolean().openapi({ description: 'Whether the asker may read only, for now' }),
   drafts: z
     .array(

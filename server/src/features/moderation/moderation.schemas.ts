@@ -6,12 +6,11 @@ import { REPORT_REASON_IDS } from '@attune/domain/moderation/report-reasons';
 import { STANDING_LEVELS } from '@attune/domain/moderation/standing';
 import { z } from '@hono/zod-openapi';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
+import { orNull } from '../../platform/http/or-null.ts';
 import { QUEUE_STATES } from './queue.repository.ts';
 
 const moment = z.iso.datetime();
 const kind = z.enum(TARGET_KINDS);
-/** Not `.nullable()`, which would make the named schema itself nullable everywhere. */
-const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
 
 export const reportSchema = z
   .object({

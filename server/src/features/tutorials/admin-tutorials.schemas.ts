@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { orNull } from '../../platform/http/or-null.ts';
 import { levelSchema, trackSchema, tutorialSchema } from './tutorials.schemas.ts';
 
 const moment = z.iso.datetime();
@@ -49,7 +50,7 @@ const lineMessage = z.object({ line: z.int(), message: z.string() });
 
 export const previewAnswer = z
   .object({
-    tutorial: z.union([tutorialSchema, z.null()]),
+    tutorial: orNull(tutorialSchema),
     quiz: z
       .array(
         z.object({

@@ -1,6 +1,7 @@
 import { PROGRESS_STATUSES } from '@attune/domain/tutorials/progress';
 import { TRACK_IDS } from '@attune/domain/tutorials/tracks';
 import { z } from '@hono/zod-openapi';
+import { orNull } from '../../platform/http/or-null.ts';
 import { reasonsSchema } from '../../platform/http/reason-schema.ts';
 
 const moment = z.iso.datetime();
@@ -52,7 +53,7 @@ const listedTutorial = z
     leadsTo: z
       .union([heading, z.null()])
       .openapi({ description: 'What this one comes first for, if that is why it stands here' }),
-    excerpt: z.union([excerptSchema, z.null()]).openapi({
+    excerpt: orNull(excerptSchema).openapi({
       description: 'Where the words searched for stand; null when nothing was searched for',
     }),
   })

@@ -10,7 +10,7 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { queueQuery } from '../moderation.queries.ts';
 import { ACTION_NAMES, QUEUES, refusalOf } from '../moderation-words.ts';
 import { CaseCard } from './case-card.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { PendingDecision } from './pending-decision.tsx';
 import { readQueueKey } from './queue-keys.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -119,16 +119,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
           </Button>
         </div>
       )}
-      {deciding.pending && (
-        <DecisionDialog
-          action={deciding.pending.action}
-          count={deciding.pending.cases.length}
-          problem={deciding.problem}
-          isWorking={deciding.isWorking}
-          onDecide={deciding.confirm}
-          onClose={deciding.cancel}
-        />
-      )}
+      <PendingDecision deciding={deciding} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { refusalOf } from '../moderation-words.ts';
 import { CaseCard } from './case-card.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { PendingDecision } from './pending-decision.tsx';
 import { useDecide } from './use-decide.ts';
 
 type OneCaseProps = {
@@ -44,16 +44,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
         item={item}
         onAct={(action) => deciding.ask(action, [item])}
       />
-      {deciding.pending && (
-        <DecisionDialog
-          action={deciding.pending.action}
-          count={1}
-          problem={deciding.problem}
-          isWorking={deciding.isWorking}
-          onDecide={deciding.confirm}
-          onClose={deciding.cancel}
-        />
-      )}
+      <PendingDecision deciding={deciding} />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { useDecide } from './use-decide.ts';
+
+/** Asks for the reason of what is about to be decided. */
+export function PendingDecision({ deciding }: { deciding: ReturnType<typeof useDecide> }) {
+  const { pending, problem, isWorking, confirm, cancel } = deciding;
+  if (!pending) return null;
+  return (
+    <DecisionDialog
+      action={pending.action}
+      count={pending.cases.length}
+      problem={problem}
+      isWorking={isWorking}
+      onDecide={confirm}
+      onClose={cancel}
+    />
+  );
+}
