@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { AttuneServer } from '../support/attune-server.ts';
 import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Processes that work in a data folder or name it in their command, where the system tells. */
+/**
+ * Processes that work in a data folder or name it in their command. One that has ended but was not
+ * yet collected by the system has neither: its number alone would still look alive.
+ */
 function processesOf(dataDir: string): string[] {
-  if (!existsSync('/proc/self')) return [];
   const read = (file: () => string) => {
     try {
       return file();
@@ -82,12 +83,9 @@ test('production with allowed parts has no demo account and no open outbox; SIGT
   expect(answer.status()).toBe(401);
   expect((await request.get(`${server.origin}/sandbox/outbox`)).status()).toBe(404);
   expect((await request.get(`${server.origin}/readyz`)).status()).toBe(200);
-  const pidFile = join(server.dataDir, 'postgres/postmaster.pid');
-  const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  expect(process.kill(postmaster, 0)).toBe(true);
+  expect(processesOf(server.dataDir)).not.toEqual([]);
 
   expect(await server.stop()).toBe(0);
-  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
   expect(processesOf(server.dataDir)).toEqual([]);
   await server.dispose();
 });
