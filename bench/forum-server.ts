@@ -4,6 +4,7 @@ import { composeServices } from '../server/src/compose.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
+import type { PersonKeys } from '../server/src/platform/keys/person-keys.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import { createStripePayments } from '../server/src/platform/payments/create-stripe-payments.ts';
 import type { Storage } from '../server/src/platform/storage/storage.ts';
@@ -22,6 +23,14 @@ const NO_FILES: Storage = {
   delete: async () => {},
   async *list() {},
 };
+const NO_KEYS: PersonKeys = {
+  find: async () => null,
+  findOrMake: async () => Buffer.alloc(32),
+  put: async () => {},
+  erase: async () => {},
+  async *list() {},
+  close: async () => {},
+};
 const services = composeServices({
   connection: connect(databaseUrl, log),
   databaseUrl,
@@ -33,6 +42,7 @@ const services = composeServices({
   termsVersion: '2026-11-15',
   mediaSettings: { photos: null, videos: null, search: null },
   storage: NO_FILES,
+  keys: NO_KEYS,
   payments: createStripePayments({
     secretKey: 'sk_test_nobody',
     publishableKey: 'pk_test_nobody',
@@ -47,4 +57,5 @@ const services = composeServices({
 });
 const app = createApp({ services, social: null });
 await listen(getRequestListener(app.fetch), '127.0.0.1', Number(port));
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.send?.('ready');

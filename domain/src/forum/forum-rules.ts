@@ -20,7 +20,32 @@ export const RESTORABLE_DAYS = 30;
 export const DELETED_MEMBER = 'Deleted member';
 
 /** Names that would speak for somebody else. */
-const RESERVED_NAMES = ['deletedmember', 'moderator', 'admin', 'administrator', 'attune', 'staff'];
+const RESERVED_NAMES = [
+  'deletedmember',
+  'moderator',
+  'moderators',
+  'admin',
+  'administrator',
+  'attune',
+  'attuneteam',
+  'staff',
+];
+
+/** Signs of other alphabets, and figures, that look like these letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ а: 'a', е: 'e', і: 'i', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y' },
+  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', τ: 't', υ: 'u' },
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' },
+};
+
+/** A name as an eye takes it in at a glance: no case, accents, blanks or disguised letters. */
+function glanceOf(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+}
 
 const lengthOf = (text: string) => [...text].length;
 const count = (most: number) => most.toLocaleString('en');
@@ -73,11 +98,7 @@ export function pseudonymIssue(pseudonym: string): string | null {
   if (length < FORUM_LIMITS.pseudonymShortest || length > FORUM_LIMITS.pseudonym) {
     return `Please choose a pseudonym of ${FORUM_LIMITS.pseudonymShortest} to ${FORUM_LIMITS.pseudonym} characters.`;
   }
-  const letters = pseudonym
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  return RESERVED_NAMES.includes(letters)
+  return RESERVED_NAMES.includes(glanceOf(pseudonym))
     ? 'Please choose another pseudonym: this one would speak for somebody else.'
     : null;
 }

@@ -125,7 +125,13 @@ describe('rules', () => {
       expect(pseudonymIssue(name)).not.toBeNull();
     }
     expect(pseudonymIssue('Quiet Fox')).toBeNull();
+    expect(pseudonymIssue('Тихая лиса')).toBeNull();
   });
+
+  it.each(['Mödèrator', 'Моderator', 'M0derat0r', 'Αdmin', 'Mod\u200berator', 'Attune Team'])(
+    '%s is one of them in disguise',
+    (name) => expect(pseudonymIssue(name)).toMatch(/somebody else/),
+  );
 
   it('lengths are in characters as a reader counts them', () => {
     expect(titleIssue('😀'.repeat(160))).toBeNull();

@@ -1,6 +1,8 @@
 /**
  * Known phrases, kept few: each holds a text until somebody has looked, so a phrase that kind
- * people write is worth less than none. Matched on whole words after `plainWords`.
+ * people write is worth less than none. Matched on whole words after `plainWords`, so they are
+ * written without accents and apostrophes. English first, then a few in German, French, Spanish
+ * and Dutch; in every other language it is people who report and people who judge.
  */
 export const SPAM_PHRASES: readonly string[] = [
   'buy followers',
@@ -20,10 +22,22 @@ export const SPAM_PHRASES: readonly string[] = [
   'sugar daddy',
   'whatsapp me on',
   'work from home and earn',
+
+  'kredit ohne schufa',
+  'schnell geld verdienen',
+
+  'credit sans justificatif',
+  'gagner de largent rapidement',
+
+  'ganar dinero rapido',
+  'prestamo sin aval',
+
+  'lening zonder bkr',
+  'snel geld verdienen',
 ];
 
-/** Words that are only ever used to hurt a group of people. A short list on purpose: what wounds in
- * other words is for people to report and for people to judge. */
+/** Words that are only ever used to hurt a group of people. A short list on purpose, and English
+ * only: what wounds in other words is for people to report and for people to judge. */
 export const SLURS: readonly string[] = [
   'faggot',
   'faggots',
@@ -61,6 +75,31 @@ export const CARE_PHRASES: readonly string[] = [
   'take my own life',
   'taking my own life',
   'want to die',
+
+  'mir das leben nehmen',
+  'nicht mehr leben will',
+  'selbstmord',
+  'suizid',
+  'suizidgedanken',
+  'will mich umbringen',
+  'will nicht mehr leben',
+
+  'en finir avec la vie',
+  'envie de mourir',
+  'me suicider',
+  'mettre fin a mes jours',
+  'plus envie de vivre',
+
+  'no quiero vivir',
+  'quiero morir',
+  'quitarme la vida',
+  'suicidarme',
+  'suicidio',
+
+  'een einde aan mijn leven',
+  'wil dood',
+  'wil niet meer leven',
+  'zelfmoord',
 ];
 
 /** Hosts that hide where a link leads. */

@@ -36,6 +36,17 @@ function reaches(level: keyof typeof STANDING_RULES, facts: StandingFacts, now: 
   );
 }
 
+/** How many published texts change how far somebody is known: counting further says nothing. */
+export function publishedThatMatters(
+  { createdAt, isStaff }: Pick<StandingFacts, 'createdAt' | 'isStaff'>,
+  now: Date,
+): number {
+  const here = now.getTime() - createdAt.getTime();
+  if (isStaff || here < STANDING_RULES.member.days * DAY_MS) return 0;
+  const level = here < STANDING_RULES.trusted.days * DAY_MS ? 'member' : 'trusted';
+  return STANDING_RULES[level].published;
+}
+
 export type StandingLimits = {
   /** More than this in one text waits for a moderator. */
   links: number;

@@ -76,6 +76,12 @@ describe('floods', () => {
     expect(kindsOf(LONG, { recent: [before(60, LONG)] })).toEqual([]);
   });
 
+  it('two texts of signs alone are not the same for having no words', () => {
+    const recent = [before(1, '🎉'.repeat(40))];
+    expect(kindsOf('👏'.repeat(40), { recent })).toEqual([]);
+    expect(kindsOf('🎉'.repeat(40), { recent })).toEqual(['repeated']);
+  });
+
   it('a short thank-you may be said to many', () => {
     expect(kindsOf('Thank you so much!', { recent: [before(1, 'Thank you so much!')] })).toEqual(
       [],
@@ -94,6 +100,9 @@ describe('phrases', () => {
   it.each([
     ['Guaranteed profit, ask me how', 'spam_phrase'],
     ['GUARANTEED\n\nPROFIT!!', 'spam_phrase'],
+    ['Schnell Geld verdienen!', 'spam_phrase'],
+    ['Gagner de l’argent rapidement', 'spam_phrase'],
+    ['Ganar dinero rápido', 'spam_phrase'],
     ['guaran\u00adteed pro\u200bfit', 'spam_phrase'],
     ['You are a trànny', 'slur'],
     ['You are a tr4nny', 'slur'],
@@ -108,6 +117,10 @@ describe('phrases', () => {
 
   it.each([
     'Some days I want to die.',
+    'Ich will nicht mehr leben.',
+    'J’ai envie de mourir.',
+    'A veces quiero morir.',
+    'Ik wil dood.',
     'I don’t want to live like this',
     'I have been cutting myself again',
     'SUICIDE',

@@ -19,8 +19,14 @@ export type TriageInput = {
 
 /** Short answers ("Thank you!") are repeated in good faith. */
 const REPEATED_FROM = 40;
+const MOST_LOOKED_AT = 30;
 const FLOOD = { count: 8, minutes: 5 };
 const SHOUTED_FROM = 40;
+
+/** How many of somebody's last texts matter for this one: repeats are looked for in longer ones. */
+export function textsLookedAtFor(content: string): number {
+  return content.length >= REPEATED_FROM ? MOST_LOOKED_AT : FLOOD.count;
+}
 
 /** Reads a text by rules alone; the same text by the same person always reads the same. */
 export function triage(input: TriageInput): Verdict {
@@ -56,9 +62,8 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
   const since = (ms: number) =>
     recent.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ms);
   const flags: Flag[] = [];
-  const words = plainWords(content);
-  const isRepeated = since(HOUR_MS).some((earlier) => plainWords(earlier.content) === words);
-  if (content.length >= REPEATED_FROM && isRepeated) {
+  const isLong = content.length >= REPEATED_FROM;
+  if (isLong && since(HOUR_MS).some((earlier) => isSame(earlier.content, content))) {
     flags.push({ kind: 'repeated', words: 'The same text was sent within the last hour.' });
   }
   const inMinutes = since(FLOOD.minutes * MINUTE_MS).length;
@@ -66,6 +71,12 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
     flags.push({ kind: 'flood', words: `${inMinutes + 1} texts within ${FLOOD.minutes} minutes.` });
   }
   return flags;
+}
+
+/** In other punctuation it is still the same; signs alone have only themselves to be known by. */
+function isSame(one: string, other: string): boolean {
+  const words = plainWords(one);
+  return words.trim() === '' ? one === other : words === plainWords(other);
 }
 
 function phraseFlags(words: string): Flag[] {

@@ -11,7 +11,14 @@ const BILLING_PAGES = {
   'trial-ending': '/subscription',
   'payment-failed': '/subscription/manage',
 } as const;
-const REMINDER_PAGES = { 'goal-review': '/learning-goals', 'check-in': '/dashboard' } as const;
+const REMINDER_PAGES = {
+  'goal-review': '/learning-goals',
+  'check-in': '/dashboard',
+  mood: '/mind',
+  practice: '/mind#practices',
+  journal: '/mind#journal',
+  daily: '/daily',
+} as const;
 
 /** The page that a notification leads to. */
 export function notificationHref({ kind, postId, commentId, data }: Facts): string {

@@ -21,6 +21,7 @@ export const COMMUNITY_KINDS = [
 /** What a moderator's decision did, as its author is told. */
 export const MODERATION_ACTS = [
   'held',
+  'released',
   'hidden',
   'restored',
   'removed',
@@ -44,7 +45,10 @@ export type ModerationData = {
   until?: string;
 };
 export type BillingData = { notice: 'trial-ending' | 'payment-failed' };
-export type ReminderData = { about: 'goal-review' | 'check-in' };
+/** The last four are those that a person has set themselves. */
+export type ReminderData = {
+  about: 'goal-review' | 'check-in' | 'mood' | 'practice' | 'journal' | 'daily';
+};
 /** Whether a like is the mark that an answer helped. */
 export type LikeData = { isHelpful?: boolean };
 

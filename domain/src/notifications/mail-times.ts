@@ -1,15 +1,24 @@
 import { dayIn } from '../kernel/calendar.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
+import { DAY_MS, MINUTE_MS } from '../kernel/time.ts';
+import { momentAt } from '../kernel/wall-clock.ts';
 
 /** How long a mail "at once" waits for what may follow, and for the person to see it themselves. */
 export const GROUPING_MS = 2 * MINUTE_MS;
-const MORNING_HOUR = 8;
+const MORNING = '08:00';
 const MONDAY = 1;
 
-/** The next time that it is eight in the morning there. */
+/** What was last found for each zone: it holds from then on until that morning comes. */
+const found = new Map<string, { since: number; morning: Date }>();
+
+/** The next time that it is eight in the morning there. Asked for everybody who is told something. */
 export function nextMorning(timeZone: string, now: Date): Date {
+  const at = now.getTime();
+  const known = found.get(timeZone);
+  if (known && known.since <= at && at < known.morning.getTime()) return known.morning;
   const today = morningOf(dayIn(timeZone, now), timeZone);
-  return today.getTime() > now.getTime() ? today : morningOf(dayAfter(timeZone, now, 1), timeZone);
+  const morning = today.getTime() > at ? today : morningOf(dayAfter(timeZone, now, 1), timeZone);
+  found.set(timeZone, { since: at, morning });
+  return morning;
 }
 
 /** The last Monday's eight in the morning there. */
@@ -26,35 +35,6 @@ function dayAfter(timeZone: string, now: Date, days: number): string {
   return new Date(midnight + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Eight o'clock of a day given as YYYY-MM-DD; the offset is asked twice, as clocks may change. */
 function morningOf(day: string, timeZone: string): Date {
-  const wall = Date.parse(day) + MORNING_HOUR * HOUR_MS;
-  const guess = wall - offsetMs(timeZone, new Date(wall));
-  return new Date(wall - offsetMs(timeZone, new Date(guess)));
-}
-
-/** How far the clocks there are ahead of UTC. */
-function offsetMs(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return wall - Math.floor(at.getTime() / 1000) * 1000;
+  return momentAt(timeZone, day, MORNING);
 }

@@ -57,6 +57,10 @@ const BILLING = {
 const REMINDERS = {
   'goal-review': 'A week has passed: a good moment to look at your learning goals.',
   'check-in': 'A month has passed: two questions show how you see AI now.',
+  mood: 'You wished to be asked: how are you right now?',
+  practice: 'You wished to be reminded: a few minutes for a practice.',
+  journal: 'You wished to be reminded: a line or a page for your journal.',
+  daily: 'You wished to be reminded: today’s page is there.',
 } as const;
 
 function who({ names, people }: NotificationFacts): TextPart[] {
@@ -78,6 +82,7 @@ type Sentence = (thing: string, day: string | null) => string;
 /** What follows the name of the thing, or the whole sentence where nothing is named. */
 const ABOUT_A_THING: Partial<Record<ModerationAct, string>> = {
   held: ' waits for a moderator before others see it.',
+  released: ' can be seen by everyone now.',
   hidden: ' was hidden by a moderator.',
   restored: ' can be seen by everyone again.',
   removed: ' was removed by a moderator.',

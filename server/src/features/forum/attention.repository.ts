@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from './forum.tables.ts';
@@ -17,14 +17,6 @@ export async function deleteFollow(tx: Executor, { userId, postId }: Choice): Pr
   await tx
     .delete(forumFollows)
     .where(and(eq(forumFollows.userId, userId), eq(forumFollows.postId, postId)));
-}
-
-export async function listFollowers(tx: Executor, postId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: forumFollows.userId })
-    .from(forumFollows)
-    .where(eq(forumFollows.postId, postId));
-  return rows.map(({ userId }) => userId);
 }
 
 export async function insertMutedPost(
@@ -60,36 +52,34 @@ export async function deleteMutedPerson(
     .where(and(eq(forumMutedPeople.userId, userId), eq(forumMutedPeople.personId, personId)));
 }
 
-/** Whom of these people somebody has muted. */
-export async function findMutedAmong(
-  db: Executor,
-  userId: string,
-  people: readonly string[],
-): Promise<Set<string>> {
-  if (people.length === 0) return new Set();
-  const rows = await db
-    .select({ id: forumMutedPeople.personId })
-    .from(forumMutedPeople)
-    .where(
-      and(eq(forumMutedPeople.userId, userId), inArray(forumMutedPeople.personId, [...people])),
-    );
-  return new Set(rows.map(({ id }) => id));
+type Deed = { actor: SQL; post: SQL; isUnderPseudonym: SQL };
+
+/**
+ * Whether a row `u` of users wants to hear of what somebody does in a thread. Who muted a person
+ * still hears of what that person does under a pseudonym: silence would tell who stands behind it.
+ */
+export function wantsToHear({ actor, post, isUnderPseudonym }: Deed): SQL {
+  return sql`u.id <> ${actor}
+    AND NOT EXISTS (SELECT FROM forum_muted_posts m
+      WHERE m.user_id = u.id AND m.post_id = ${post})
+    AND (NOT EXISTS (SELECT FROM forum_muted_people m
+        WHERE m.user_id = u.id AND m.person_id = ${actor})
+      OR ${isUnderPseudonym})`;
 }
 
-/** Who of these people does not want to hear of this thread, or of who spoke in it. */
-export async function findDeafTo(
-  db: Executor,
+/** Who of these people wants to hear of it. */
+export async function findHearing(
+  tx: Executor,
   people: readonly string[],
-  { postId, personId }: { postId: string; personId: string | null },
-): Promise<Set<string>> {
-  if (people.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT user_id AS id FROM forum_muted_posts
-    WHERE post_id = ${postId} AND user_id = ANY(${sql.param(people)}::uuid[])
-    UNION
-    SELECT user_id FROM forum_muted_people
-    WHERE person_id = ${personId}::uuid AND user_id = ANY(${sql.param(people)}::uuid[])`);
-  return new Set(rows.map(({ id }) => id));
+  { actor, postId }: { actor: { id: string; pseudonym?: string | null }; postId: string },
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const isUnderPseudonym = actor.pseudonym ? sql`true` : sql`false`;
+  const deed = { actor: sql`${actor.id}::uuid`, post: sql`${postId}::uuid`, isUnderPseudonym };
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT u.id FROM users u
+    WHERE u.id = ANY(${sql.param(people)}::uuid[]) AND ${wantsToHear(deed)}`);
+  return rows.map(({ id }) => id);
 }
 
 /** The last first. */

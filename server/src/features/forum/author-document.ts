@@ -10,7 +10,7 @@ export type AuthorFacts = {
   displayName: string | null;
   photoURL: string | null;
   role: Role | null;
-  joinedAt: Date | null;
+  joinedAt: string | null;
   /** More than three count as three. */
   helpfulAnswers: number;
 };
@@ -30,7 +30,7 @@ export function toAuthor(facts: AuthorFacts, viewerId: string, now: Date): Autho
     id: authorId,
     name: displayName,
     photoURL,
-    badges: badgesOf({ role, createdAt: joinedAt, helpfulAnswers }, now),
+    badges: badgesOf({ role, createdAt: new Date(joinedAt), helpfulAnswers }, now),
     isPseudonym: false,
     isYou,
   };

@@ -1,31 +1,34 @@
 import { timeAgo } from '@attune/domain/forum/time-ago';
 import type { Executor } from '../../platform/db/database.ts';
-import { findMutedAmong } from './attention.repository.ts';
 import { toAuthor } from './author-document.ts';
-import { findAuthors } from './authors.repository.ts';
-import type { CommentRow } from './comments.repository.ts';
 import type { CommentDocument, ReplyDocument } from './forum.schemas.ts';
-import { findLikedComments } from './likes.repository.ts';
+import { isoOf } from './json-moments.ts';
 import type { PostRow } from './posts.repository.ts';
 import { readStateReasons } from './state-reasons.ts';
+import { findThreadComments } from './thread.repository.ts';
 import { mayReadComment } from './thread-access.ts';
+import type { ThreadCommentRow, TopCommentRow } from './thread-rows.ts';
 import type { Viewer } from './viewer.ts';
 import { readMentionNames } from './written-text.ts';
 
 /** In which thread, for whom and when. */
-export type Thread = { post: PostRow; viewer: Viewer; now: Date };
+export type Thread = {
+  post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
+  viewer: Viewer;
+  now: Date;
+};
 
 /** Comments with the replies that are shown under each. */
 export async function toComments(
   db: Executor,
   thread: Thread,
-  rows: readonly CommentRow[],
-  repliesOf: ReadonlyMap<string, readonly CommentRow[]>,
+  rows: readonly TopCommentRow[],
 ): Promise<CommentDocument[]> {
-  const describe = await readDescriber(db, thread, [...rows, ...[...repliesOf.values()].flat()]);
+  const all = rows.flatMap((row): ThreadCommentRow[] => [row, ...row.firstReplies]);
+  const describe = await readDescriber(db, thread, all);
   return rows.map((row) => ({
     ...describe(row),
-    replies: (repliesOf.get(row.id) ?? []).map(describe),
+    replies: row.firstReplies.map(describe),
     repliesTotal: row.replies,
   }));
 }
@@ -34,39 +37,32 @@ export async function toComments(
 export async function toOneComment(
   db: Executor,
   thread: Thread,
-  row: CommentRow,
+  { id }: { id: string },
 ): Promise<CommentDocument> {
-  const [comment] = await toComments(db, thread, [row], new Map());
+  const rows = await findThreadComments(db, thread.viewer, [id]);
+  const [comment] = await toComments(
+    db,
+    thread,
+    rows.map((row) => ({ ...row, firstReplies: [] })),
+  );
   return comment as CommentDocument;
 }
 
 export async function toReplies(
   db: Executor,
   thread: Thread,
-  rows: readonly CommentRow[],
+  rows: readonly ThreadCommentRow[],
 ): Promise<ReplyDocument[]> {
   return rows.map(await readDescriber(db, thread, rows));
 }
 
-/** Reads once what all of these comments need. */
+/** Reads, where there is any, what some of these comments need besides their rows. */
 async function readDescriber(
   db: Executor,
   { post, viewer, now }: Thread,
-  rows: readonly CommentRow[],
-): Promise<(row: CommentRow) => ReplyDocument> {
+  rows: readonly ThreadCommentRow[],
+): Promise<(row: ThreadCommentRow) => ReplyDocument> {
   const shown = rows.filter((row) => mayReadComment(row, viewer));
-  const authorOf = await findAuthors(
-    db,
-    shown.map(({ authorId }) => authorId),
-  );
-  const liked = await findLikedComments(
-    db,
-    shown.map(({ id }) => id),
-    viewer.id,
-  );
-  const named = new Set(shown.map(({ authorId, pseudonym }) => (pseudonym ? null : authorId)));
-  const others = [...named].filter((id) => id !== null).filter((id) => id !== viewer.id);
-  const muted = await findMutedAmong(db, viewer.id, others);
   const reasonOf = await readStateReasons(db, 'comment', shown, viewer, now);
   const nameIn = await readMentionNames(
     db,
@@ -74,21 +70,22 @@ async function readDescriber(
   );
   return (row) => {
     if (!mayReadComment(row, viewer)) return goneComment(row, now);
-    const { id, authorId, pseudonym, likes, state } = row;
+    const { id, authorId, likes, state } = row;
+    const createdAt = new Date(row.createdAt);
     const isYours = authorId === viewer.id;
-    const isOpen = post.isVisible === true && row.isVisible === true;
+    const isOpen = post.isVisible === true && row.isVisible;
     return {
       id,
-      author: toAuthor(authorOf(row), viewer.id, now),
+      author: toAuthor(row, viewer.id, now),
       content: nameIn(row.content),
-      timestamp: row.createdAt.toISOString(),
-      timeAgo: timeAgo(row.createdAt, now),
+      timestamp: createdAt.toISOString(),
+      timeAgo: timeAgo(createdAt, now),
       likes,
-      isLiked: liked.has(id),
+      isLiked: row.isLiked,
       isHelpful: post.helpfulCommentId === id,
       isPostAuthor: authorId !== null && authorId === post.authorId,
-      isMuted: authorId !== null && pseudonym === null && muted.has(authorId),
-      editedAt: row.editedAt?.toISOString() ?? null,
+      isMuted: row.isMuted && !isYours,
+      editedAt: row.editedAt === null ? null : isoOf(row.editedAt),
       state,
       ...reasonOf(row),
       isGone: false,
@@ -104,13 +101,13 @@ async function readDescriber(
 }
 
 /** Only its place is left, and nothing that was said or by whom. */
-function goneComment({ id, createdAt }: CommentRow, now: Date): ReplyDocument {
+function goneComment({ id, createdAt }: ThreadCommentRow, now: Date): ReplyDocument {
   return {
     id,
     author: null,
     content: '',
-    timestamp: createdAt.toISOString(),
-    timeAgo: timeAgo(createdAt, now),
+    timestamp: isoOf(createdAt),
+    timeAgo: timeAgo(new Date(createdAt), now),
     likes: 0,
     isLiked: false,
     isHelpful: false,

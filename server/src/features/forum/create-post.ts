@@ -3,27 +3,19 @@ import { excerptOf } from '@attune/domain/forum/excerpt';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
+import { kernelError } from '@attune/domain/kernel/errors';
 import type { Executor } from '../../platform/db/database.ts';
-import { openCase } from '../moderation/index.ts';
+import { tellingsOf } from '../notifications/index.ts';
 import { attachUpload } from '../uploads/index.ts';
-import { insertFollow } from './attention.repository.ts';
-import { deleteDraft } from './drafts.repository.ts';
+import { beforeWriting, type Reviewed } from './before-writing.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
-import { spendInForum } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
-import { addMentions } from './mentions.repository.ts';
 import { toPostDetail } from './post-document.ts';
-import {
-  changePost,
-  findPost,
-  insertPost,
-  type NewPost,
-  type PostRow,
-} from './posts.repository.ts';
-import { reviewContent } from './review-content.ts';
-import { tellMentioned } from './tell-people.ts';
+import { changePost, findPost, type NewPost, type PostRow } from './posts.repository.ts';
 import { findFirstVersion } from './versions.repository.ts';
-import { readWrittenText } from './written-text.ts';
+import { wordsBeside } from './words-beside.ts';
+import { writePost } from './write-text.repository.ts';
+import { writeText } from './write-text.ts';
 
 /** A new post. Sent again under the same id it is the post of before. */
 export async function createPost(
@@ -32,40 +24,59 @@ export async function createPost(
   input: CreatePostInput,
 ): Promise<{ post: PostDetailDocument; isNew: boolean }> {
   const { db, clock } = services;
-  await spendInForum(services, 'post', author.id);
-  const { content, mentioned } = await readWrittenText(db, input.content, contentIssue);
-  const text = { ...input, content };
-  const known = await findPost(db, input.id);
-  if (known) return answerAgain(db, author, known, text, clock.now());
-
-  const verdict = await reviewContent(services, author, {
-    id: input.id,
-    title: input.title,
-    content,
-    counts: input.imageId ? ['post', 'picture'] : ['post'],
-  });
   const now = clock.now();
-  const row = toRow(text, author.id, verdict.isHeld ? 'held' : 'published', now);
-  const isNew = await db.transaction(async (tx) => {
-    const { id, imageId } = row;
-    // The picture comes after the post: of two at once, the one that is second takes nothing.
-    if (!(await insertPost(tx, { ...row, imageId: null }))) return false;
-    if (imageId) {
-      await attachUpload(tx, { id: imageId, ownerId: author.id, purpose: 'post', at: now });
-      await changePost(tx, id, { imageId });
-    }
-    await insertFollow(tx, { userId: author.id, postId: id }, now);
-    await addMentions(tx, { postId: id }, mentioned);
-    await openCase(tx, { target: { kind: 'post', id }, authorId: author.id, verdict, now });
-    await deleteDraft(tx, { userId: author.id, slot: 'post' });
-    if (!verdict.isHeld) await tellMentioned(tx, { author: row, postId: id }, mentioned, now);
-    return true;
+  const reviewed = await beforeWriting(services, author, {
+    kind: 'post',
+    id: input.id,
+    act: 'post',
+    counts: input.imageId ? ['post', 'picture'] : ['post'],
+    content: input.content,
+    issueOf: contentIssue,
+    aside: wordsBeside(input),
+    pseudonym: input.pseudonym ?? null,
   });
+  const { content, verdict } = reviewed;
+  const text = { ...input, content };
+  if (!reviewed.isKnown && reviewed.isNameTaken) throw nameTaken();
+  const row = toRow(text, author.id, verdict.isHeld ? 'held' : 'published', now);
+  const isNew = !reviewed.isKnown && (await write(services, row, reviewed, now));
   const stored = await findPost(db, input.id);
   if (!stored) throw forumError('forum.post_unknown');
   if (!isNew) return answerAgain(db, author, stored, text, now);
   const post = await toPostDetail(db, stored, author, now);
   return { post: verdict.isCare ? { ...post, care: true } : post, isNew };
+}
+
+async function write(
+  services: ForumServices,
+  row: ReturnType<typeof toRow>,
+  { names, hearers, verdict }: Reviewed,
+  now: Date,
+): Promise<boolean> {
+  const { id, authorId, pseudonym, imageId } = row;
+  const mentioned = [...names.keys()];
+  const actor = { id: authorId, pseudonym };
+  const userIds = hearers.map((hearer) => hearer.id);
+  const notice = { kind: 'mention', userIds, actor, postId: id, at: now } as const;
+  const tellings = verdict.isHeld ? [] : tellingsOf([notice], hearers);
+  const target = { kind: 'post', id } as const;
+  const text = { target, postId: id, authorId, verdict, tellings, now, isMany: imageId !== null };
+  return writeText(services, text, async (tx) => {
+    const along = { authorId, at: now, mentioned, slot: 'post', tellings };
+    if (!(await writePost(tx, row, along))) return false;
+    // The picture comes after the post: of two at once, the one that is second takes nothing.
+    if (imageId) {
+      await attachUpload(tx, { id: imageId, ownerId: authorId, purpose: 'post', at: now });
+      await changePost(tx, id, { imageId });
+    }
+    return true;
+  });
+}
+
+/** Nobody speaks under another member's name. */
+function nameTaken() {
+  const message = 'Please choose a pseudonym that is not the name of another member.';
+  return kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
 }
 
 function toRow(input: CreatePostInput, authorId: string, state: PostRow['state'], now: Date) {

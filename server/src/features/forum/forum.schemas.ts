@@ -35,7 +35,7 @@ const imageSchema = z
     blur: z.string(),
   })
   .openapi('PostImage');
-export type ImageDocument = z.infer<typeof imageSchema>;
+type ImageDocument = z.infer<typeof imageSchema>;
 
 export const postSchema = z
   .object({

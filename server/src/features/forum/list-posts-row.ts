@@ -1,13 +1,13 @@
-import type { Role } from '@attune/domain/account/roles';
 import type { Category } from '@attune/domain/forum/categories';
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { timeAgo } from '@attune/domain/forum/time-ago';
 import { describePicture } from '../uploads/index.ts';
-import { toAuthor } from './author-document.ts';
+import { type AuthorFacts, toAuthor } from './author-document.ts';
 import type { PostDocument } from './forum.schemas.ts';
+import { isoOf } from './json-moments.ts';
 
-/** A post as the lists read it. Moments are texts to the microsecond: pages go on from them. */
-export type ListedRow = {
+/** A post as it is read, in one JSON with its author and what it is to the reader. */
+export type ListedRow = AuthorFacts & {
   id: string;
   title: string;
   excerpt: string;
@@ -26,33 +26,23 @@ export type ListedRow = {
   isLiked: boolean;
   isFollowed: boolean;
   state: ContentState;
-  authorId: string | null;
-  pseudonym: string | null;
-  displayName: string | null;
-  photoURL: string | null;
-  role: Role | null;
-  joinedAt: string | null;
-  helpfulAnswers: number;
 };
-
-/** As the wire has it, to the millisecond. */
-const iso = (moment: string) => `${moment.slice(0, 23)}Z`;
 
 /** A row of a list as its reader gets it. */
 export function toPost(row: ListedRow, viewerId: string, now: Date): PostDocument {
   const image = row.image && { ...describePicture(row.image), alt: row.imageAlt };
-  const joinedAt = row.joinedAt === null ? null : new Date(row.joinedAt);
+  const createdAt = new Date(row.createdAt);
   return {
     id: row.id,
     title: row.title,
-    author: toAuthor({ ...row, joinedAt }, viewerId, now),
+    author: toAuthor(row, viewerId, now),
     excerpt: row.excerpt,
     likes: row.likes,
     comments: row.comments,
-    timeAgo: timeAgo(new Date(row.createdAt), now),
-    createdAt: iso(row.createdAt),
-    activeAt: iso(row.activeAt),
-    editedAt: row.editedAt === null ? null : iso(row.editedAt),
+    timeAgo: timeAgo(createdAt, now),
+    createdAt: createdAt.toISOString(),
+    activeAt: isoOf(row.activeAt),
+    editedAt: row.editedAt === null ? null : isoOf(row.editedAt),
     category: row.category,
     tags: row.tags,
     imageUrl: image?.url ?? null,

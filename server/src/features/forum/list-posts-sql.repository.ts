@@ -1,22 +1,42 @@
+import { HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
 import { PLAN_ANEW } from '../../platform/db/preparing-client.ts';
 
 /** The parts that every list of posts is made of. A post is `p` in all of them. */
 
 /** A value, or the place of one in a text that is made once. */
-export type Value = string | SQL | ReturnType<typeof sql.placeholder>;
+export type Value = string | SQL;
 
-const moment = (column: string) =>
-  sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/**
+ * The place of a value that the planner does not look at. A plan for one person then costs as much
+ * as for another, and PostgreSQL keeps one for all: it takes longer to make one than to follow it.
+ */
+export const given = (name: string, type: 'uuid' | 'text' | 'date' | 'boolean') =>
+  sql`(SELECT ${sql.placeholder(name)}::${sql.raw(type)})`;
+
+/**
+ * Whether there is such a row, by a unique key. `EXISTS` would say the same; but the planner may
+ * then read all rows of a person at once, and some people like or mute a great deal.
+ */
+export const has = (row: SQL) => sql`coalesce((SELECT true FROM ${row}), false)`;
+
+/** Whether a person has muted this; of who has muted nothing, as most people, it is asked once. */
+export const isMuted = (viewer: Value, where: { postId: SQL } | { personId: SQL }) => {
+  const [table, key] =
+    'postId' in where
+      ? [sql`forum_muted_posts`, sql`m.post_id = ${where.postId}`]
+      : [sql`forum_muted_people`, sql`m.person_id = ${where.personId}`];
+  return sql`((SELECT EXISTS (SELECT FROM ${table} m WHERE m.user_id = ${viewer}))
+    AND ${has(sql`${table} m WHERE m.user_id = ${viewer} AND ${key}`)})`;
+};
 
 /**
  * Whom one has muted is left out, but never what they wrote under a pseudonym: that it goes away
  * would tell who stands behind it.
  */
 export const isHeard = (viewer: Value) => sql`
-  NOT EXISTS (SELECT FROM forum_muted_posts m WHERE m.user_id = ${viewer} AND m.post_id = p.id)
-  AND (p.pseudonym IS NOT NULL OR NOT EXISTS (
-    SELECT FROM forum_muted_people m WHERE m.user_id = ${viewer} AND m.person_id = p.author_id))`;
+  NOT ${isMuted(viewer, { postId: sql`p.id` })}
+  AND (p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
 
 /** Filters by what a post is about. */
 export function isAbout(category: Value | undefined, tag: Value | undefined): SQL {
@@ -30,35 +50,41 @@ export function isAbout(category: Value | undefined, tag: Value | undefined): SQ
 }
 
 /**
+ * What is shown of who wrote `thing`, with their row as `u`. Asked thing by thing: somebody's own
+ * helpful answers are few, and three are enough.
+ */
+export const authorOf = (thing: 'p' | 'c') => {
+  const its = (column: string) => sql.raw(`${thing}.${column}`);
+  return sql`
+    ${its('author_id')} AS "authorId", ${its('pseudonym')}, u.display_name AS "displayName",
+    u.photo_url AS "photoURL", u.role, u.created_at AS "joinedAt",
+    CASE WHEN ${its('pseudonym')} IS NULL THEN (SELECT count(*) FROM (
+      SELECT FROM forum_comments h
+      WHERE h.author_id = ${its('author_id')} AND h.is_helpful AND h.is_visible
+        AND h.pseudonym IS NULL
+      LIMIT ${sql.raw(`${HELPFUL_ANSWERS}`)}) helpful) ELSE 0 END AS "helpfulAnswers"`;
+};
+
+/**
  * The posts that `chosen` selects, each with all that a reader is shown, as one JSON array:
  * PostgreSQL builds it faster than rows are read one by one.
  */
 export const asListed = (chosen: SQL, order: SQL, viewer: Value, more: SQL = sql``) => sql`
   (SELECT coalesce(json_agg(listed), '[]') FROM (
     SELECT p.id, p.title, p.excerpt, p.category, p.tags, p.likes, p.comments, p.state,
-      p.author_id AS "authorId", p.pseudonym, p.video_url AS "videoUrl",
-      p.image_alt AS "imageAlt", p.is_locked AS "isLocked",
-      ${moment('p.created_at')} AS "createdAt", ${moment('p.active_at')} AS "activeAt",
-      ${moment('p.edited_at')} AS "editedAt",
-      CASE WHEN i.id IS NOT NULL THEN json_build_object(
-        'id', i.id, 'width', i.width, 'height', i.height, 'blur', i.blur) END AS image,
-      p.helpful_comment_id IS NOT NULL AND EXISTS (
-        SELECT FROM forum_comments h WHERE h.id = p.helpful_comment_id AND h.is_visible
-      ) AS "hasHelpful",
-      EXISTS (SELECT FROM forum_post_likes l
-              WHERE l.post_id = p.id AND l.user_id = ${viewer}) AS "isLiked",
-      EXISTS (SELECT FROM forum_follows f
-              WHERE f.user_id = ${viewer} AND f.post_id = p.id) AS "isFollowed",
-      u.display_name AS "displayName", u.photo_url AS "photoURL", u.role,
-      u.created_at AS "joinedAt",
-      CASE WHEN p.pseudonym IS NULL THEN (SELECT count(*) FROM (
-        SELECT FROM forum_comments h
-        WHERE h.author_id = p.author_id AND h.is_helpful AND h.is_visible AND h.pseudonym IS NULL
-        LIMIT 3) helpful) ELSE 0 END AS "helpfulAnswers"
-      ${more}
+      p.video_url AS "videoUrl", p.image_alt AS "imageAlt", p.is_locked AS "isLocked",
+      p.created_at AS "createdAt", p.active_at AS "activeAt", p.edited_at AS "editedAt",
+      CASE WHEN p.image_id IS NOT NULL THEN (
+        SELECT json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'blur', i.blur)
+        FROM uploads i WHERE i.id = p.image_id) END AS image,
+      p.helpful_comment_id IS NOT NULL AND ${has(
+        sql`forum_comments h WHERE h.id = p.helpful_comment_id AND h.is_visible`,
+      )} AS "hasHelpful",
+      ${has(sql`forum_post_likes l WHERE l.post_id = p.id AND l.user_id = ${viewer}`)} AS "isLiked",
+      ${has(sql`forum_follows f WHERE f.user_id = ${viewer} AND f.post_id = p.id`)} AS "isFollowed",
+      ${authorOf('p')} ${more}
     FROM (${chosen}) p
     LEFT JOIN users u ON u.id = p.author_id
-    LEFT JOIN uploads i ON i.id = p.image_id
     ORDER BY ${order}) listed)`;
 
 /** How many posts there are, from the counts that are kept and never by counting. */

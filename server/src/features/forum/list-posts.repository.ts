@@ -3,7 +3,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PostSort } from './list-posts.schemas.ts';
 import type { Place } from './list-posts-cursor.ts';
 import type { ListedRow } from './list-posts-row.ts';
-import { asListed, isAbout, isHeard, totalOf, type Value } from './list-posts-sql.repository.ts';
+import {
+  asListed,
+  given,
+  isAbout,
+  isHeard,
+  totalOf,
+  type Value,
+} from './list-posts-sql.repository.ts';
 
 export type PlainSort = Exclude<PostSort, 'for-you'>;
 export type PageWish = {
@@ -27,6 +34,9 @@ type Values = {
   rows: number;
 };
 
+/** Less than every other. */
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
 const NEWEST = sql`p.created_at DESC, p.id DESC`;
 const ACTIVE = sql`p.active_at DESC, p.id DESC`;
 const BEST = sql`p.likes DESC, p.id DESC`;
@@ -44,6 +54,31 @@ function isAfter(column: 'created_at' | 'active_at' | 'likes', after: Values['af
   if (!after) return sql`true`;
   const type = column === 'likes' ? sql`int` : sql`timestamptz`;
   return sql`(p.${sql.identifier(column)}, p.id) < (${after.key}::${type}, ${after.id}::uuid)`;
+}
+
+/**
+ * The best of some days, from the index of each day's best. The first few of every day are as many
+ * as are wanted in all, so none behind the last of these can be among them: after that the days are
+ * read no further than to there.
+ */
+function bestOfDays(days: number, today: Value, isNext: SQL, rows: number): SQL {
+  const ofDay = (fields: SQL, isEnough: SQL, most: number) => sql`
+    FROM generate_series(0, ${sql.raw(`${days - 1}`)}) AS ago
+    CROSS JOIN LATERAL (
+      SELECT ${fields} FROM forum_posts p
+      WHERE p.day = ${today}::date - ago AND ${isNext} AND ${isEnough}
+      ORDER BY ${BEST} LIMIT ${sql.raw(`${most}`)}) p`;
+  const first = ofDay(sql`p.likes, p.id`, sql`true`, Math.ceil(rows / days));
+  const worst = sql`
+    SELECT p.likes, p.id ${first} ORDER BY ${BEST} OFFSET ${sql.raw(`${rows - 1}`)} LIMIT 1`;
+  const isEnough = sql`(p.likes, p.id) >= (least.likes, least.id)`;
+  return sql`
+    SELECT p.* FROM (
+      SELECT coalesce(max(w.likes), 0) AS likes,
+        coalesce((array_agg(w.id))[1], ${sql.raw(`'${NIL_ID}'`)}::uuid) AS id FROM (${worst}) w
+    ) AS least
+    CROSS JOIN LATERAL (SELECT p.* ${ofDay(sql`p.*`, isEnough, rows)}) p
+    ORDER BY ${BEST} LIMIT ${sql.raw(`${rows}`)}`;
 }
 
 function choose(sort: PlainSort, { viewer, category, tag, after, today, rows }: Values): SQL {
@@ -67,13 +102,7 @@ function choose(sort: PlainSort, { viewer, category, tag, after, today, rows }: 
           WHERE p.day > ${today}::date - ${sql.raw(`${days}`)} AND ${isNext}
           ORDER BY ${BEST} ${limit}`;
       }
-      // The best of each day, from the index; among them are the best of all days.
-      return sql`
-        SELECT p.* FROM generate_series(0, ${sql.raw(`${days - 1}`)}) AS ago
-        CROSS JOIN LATERAL (
-          SELECT p.* FROM forum_posts p WHERE p.day = ${today}::date - ago AND ${isNext}
-          ORDER BY ${BEST} ${limit}) p
-        ORDER BY ${BEST} ${limit}`;
+      return bestOfDays(days, today, isNext, rows);
     }
     case 'followed':
       return sql`
@@ -102,13 +131,12 @@ function fieldsOf(sort: PlainSort, values: Values) {
 }
 
 function prepare(db: Database, { sort, category, tag, after, rows }: PageWish) {
-  const given = (name: string) => sql.placeholder(name);
   const values: Values = {
-    viewer: given('viewer'),
-    category: category === undefined ? undefined : given('category'),
-    tag: tag === undefined ? undefined : given('tag'),
-    after: after && { key: given('key'), id: given('id') },
-    today: given('today'),
+    viewer: given('viewer', 'uuid'),
+    category: category === undefined ? undefined : given('category', 'text'),
+    tag: tag === undefined ? undefined : sql`${sql.placeholder('tag')}`,
+    after: after && { key: given('key', 'text'), id: given('id', 'uuid') },
+    today: given('today', 'date'),
     rows,
   };
   return db.select(fieldsOf(sort, values)).from(ONE_ROW).prepare('');

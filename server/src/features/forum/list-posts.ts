@@ -1,16 +1,17 @@
 import type { Services } from '../../platform/services.ts';
+import { exactly } from './json-moments.ts';
 import { createPageReader, type PageWish, type PlainSort } from './list-posts.repository.ts';
 import type { ListAnswer, ListQuery } from './list-posts.schemas.ts';
 import { type KeyKind, readCursor, writeCursor } from './list-posts-cursor.ts';
 import { type ListedRow, toPost } from './list-posts-row.ts';
 
 const KEYS: Record<PlainSort, { kind: KeyKind; keyOf(row: ListedRow): string }> = {
-  newest: { kind: 'moment', keyOf: ({ createdAt }) => createdAt },
-  active: { kind: 'moment', keyOf: ({ activeAt }) => activeAt },
+  newest: { kind: 'moment', keyOf: ({ createdAt }) => exactly(createdAt) },
+  active: { kind: 'moment', keyOf: ({ activeAt }) => exactly(activeAt) },
   top7: { kind: 'count', keyOf: ({ likes }) => `${likes}` },
   top30: { kind: 'count', keyOf: ({ likes }) => `${likes}` },
-  followed: { kind: 'moment', keyOf: ({ activeAt }) => activeAt },
-  mine: { kind: 'moment', keyOf: ({ createdAt }) => createdAt },
+  followed: { kind: 'moment', keyOf: ({ activeAt }) => exactly(activeAt) },
+  mine: { kind: 'moment', keyOf: ({ createdAt }) => exactly(createdAt) },
 };
 
 /**

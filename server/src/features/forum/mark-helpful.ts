@@ -3,7 +3,7 @@ import { findComment } from './comments.repository.ts';
 import { spendInForum } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
 import { changePost, lockPost } from './posts.repository.ts';
-import { tellOfLike } from './tell-people.ts';
+import { tellOfHelp } from './tell-people.ts';
 import { requireOpen } from './thread-access.ts';
 import { isModerator, type Viewer } from './viewer.ts';
 
@@ -30,7 +30,7 @@ export async function markHelpful(
     if (comment) {
       const actor = { id: viewer.id, pseudonym: isYours ? post.pseudonym : null };
       const { authorId } = comment;
-      await tellOfLike(tx, { post, comment, authorId, actor, isHelpful: true }, now);
+      await tellOfHelp(tx, { post, comment, authorId, actor }, now);
     }
     return { helpfulCommentId: commentId };
   });

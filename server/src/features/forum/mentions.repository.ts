@@ -17,7 +17,7 @@ export async function setMentions(tx: Executor, of: Of, userIds: readonly string
   await addMentions(tx, of, userIds);
 }
 
-export async function addMentions(tx: Executor, of: Of, userIds: readonly string[]): Promise<void> {
+async function addMentions(tx: Executor, of: Of, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const { postId = null, commentId = null } = of;
   // Held in one order, and only those who are still there: somebody may be leaving right now.

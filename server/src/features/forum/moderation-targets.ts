@@ -14,6 +14,7 @@ import {
 } from './comments.repository.ts';
 import { changePost, findPost, findPosts, lockPosts, type PostRow } from './posts.repository.ts';
 import { countPublished } from './published.repository.ts';
+import { releaseComment, releasePost } from './release.repository.ts';
 import { tellMentioned, tellOfComment } from './tell-people.ts';
 import { listVersions } from './versions.repository.ts';
 
@@ -63,24 +64,33 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
 }
 
 function aboutPost(post: PostRow) {
-  const { id, title, isLocked } = post;
-  const isVisible = post.isVisible === true;
+  const { id, title, isLocked, imageId, imageAlt: alt, videoUrl, tags } = post;
+  const url = `/api/uploads/${imageId}`;
   return {
+    picture: imageId === null ? null : { url, previewUrl: `${url}/preview`, alt },
+    videoUrl,
+    tags,
     id,
     kind: 'post',
     title,
     isLocked,
-    isVisible,
+    isVisible: post.isVisible === true,
     href: `/forum/${id}`,
-    postId: id,
+    ...inPost(post),
   } as const;
 }
 
-function aboutComment(comment: CommentRow, { id: postId, title, isLocked, ...post }: PostRow) {
+function aboutComment(comment: CommentRow, post: PostRow) {
   const { id } = comment;
+  const { title, isLocked } = post;
   const isVisible = post.isVisible === true && comment.isVisible === true;
-  const href = `/forum/${postId}#comment-${id}`;
-  return { id, kind: 'comment', title, isLocked, isVisible, href, postId } as const;
+  const href = `/forum/${post.id}#comment-${id}`;
+  const about = { id, kind: 'comment', title, isLocked, isVisible, href } as const;
+  return { ...about, picture: null, videoUrl: null, tags: [], ...inPost(post) };
+}
+
+function inPost({ id, authorId, isVisible }: PostRow) {
+  return { postId: id, postAuthorId: authorId, isPostVisible: isVisible === true };
 }
 
 /** The name that everybody reads: moderators do not look behind a pseudonym either. */
@@ -94,7 +104,7 @@ async function readNames(db: Executor, rows: readonly Written[]) {
 function describe(
   row: Written,
   nameOf: (row: Written) => string,
-): Omit<Target, 'id' | 'kind' | 'title' | 'isLocked' | 'isVisible' | 'href' | 'postId'> {
+): Omit<Target, keyof ReturnType<typeof aboutPost>> {
   const { authorId, pseudonym, content, state, deletedAt, createdAt, editedAt } = row;
   return {
     authorId,
@@ -111,16 +121,18 @@ function describe(
 /** What was held is told of only now that others can see it. */
 async function setPostState(tx: Executor, id: string, state: ContentState, now: Date) {
   const before = await findPost(tx, id);
-  await changePost(tx, id, { state });
-  if (before?.state !== 'held' || state !== 'published' || before.deletedAt) return;
+  if (before?.state !== 'held' || state !== 'published') return changePost(tx, id, { state });
+  await releasePost(tx, id, now);
+  if (before.deletedAt) return;
   const mentioned = await findMembers(tx, before.content);
   await tellMentioned(tx, { author: before, postId: id }, mentioned, now);
 }
 
 async function setCommentState(tx: Executor, id: string, state: ContentState, now: Date) {
   const before = await findComment(tx, id);
-  await changeComment(tx, id, { state });
-  if (before?.state !== 'held' || state !== 'published' || before.deletedAt) return;
+  if (before?.state !== 'held' || state !== 'published') return changeComment(tx, id, { state });
+  await releaseComment(tx, id, now);
+  if (before.deletedAt) return;
   const post = await findPost(tx, before.postId);
   if (!post?.isVisible) return;
   const parent = before.parentId === null ? null : await findComment(tx, before.parentId);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { forumComments, forumPosts } from './forum.tables.ts';
+import { forumPosts } from './forum.tables.ts';
 
 export type PostRow = typeof forumPosts.$inferSelect;
 export type NewPost = typeof forumPosts.$inferInsert;
@@ -68,36 +68,6 @@ export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> 
 export async function changePost(tx: Executor, id: string, changes: PostChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await tx.update(forumPosts).set(changes).where(eq(forumPosts.id, id));
-}
-
-export type PostMarks = {
-  isLiked: boolean;
-  isFollowed: boolean;
-  isMuted: boolean;
-  hasHelpful: boolean;
-};
-
-/** What a post is to one person, and whether the answer that helped can be seen. */
-export async function readPostMarks(
-  db: Executor,
-  ids: readonly string[],
-  userId: string,
-): Promise<Map<string, PostMarks>> {
-  const rows = await db
-    .select({
-      id: forumPosts.id,
-      isLiked: sql<boolean>`EXISTS (SELECT FROM forum_post_likes l
-        WHERE l.post_id = ${forumPosts.id} AND l.user_id = ${userId})`,
-      isFollowed: sql<boolean>`EXISTS (SELECT FROM forum_follows f
-        WHERE f.post_id = ${forumPosts.id} AND f.user_id = ${userId})`,
-      isMuted: sql<boolean>`EXISTS (SELECT FROM forum_muted_posts m
-        WHERE m.post_id = ${forumPosts.id} AND m.user_id = ${userId})`,
-      hasHelpful: sql<boolean>`coalesce(${forumComments.isVisible}, false)`,
-    })
-    .from(forumPosts)
-    .leftJoin(forumComments, eq(forumComments.id, forumPosts.helpfulCommentId))
-    .where(inArray(forumPosts.id, [...ids]));
-  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
 }
 
 /** A person's own posts, the newest first. */

@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SLURS } from '@attune/domain/moderation/phrases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { picture, sendPicture } from '../../../test/pictures.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -266,6 +268,36 @@ describe('a pseudonym', () => {
       expect([status, json.fields[0].path]).toEqual([400, 'pseudonym']);
     },
   );
+
+  it('cannot be the name of another member', async () => {
+    const send = (who: typeof maren, pseudonym: string) =>
+      who.client.post('/api/forum/posts', newPost({ pseudonym }));
+    const { status, json } = await send(maren, 'jonas LIND');
+    expect([status, json.fields[0].path]).toEqual([400, 'pseudonym']);
+    expect((await send(jonas, 'Jonas Lind')).status).toBe(201);
+  });
+});
+
+describe('all that people read is judged', () => {
+  beforeEach(() => app.sql('DELETE FROM rate_limits'));
+  const [slur = ''] = SLURS;
+  it.each([
+    ['the title', { title: `A ${slur}` }],
+    ['the pseudonym', { pseudonym: `The ${slur}` }],
+    ['a tag', { tags: ['calm', slur] }],
+  ])('%s', async (_what, differences) => {
+    const { json } = await maren.client.post('/api/forum/posts', newPost(differences));
+    expect([json.state, json.stateReason]).toEqual(['held', expect.stringMatching(/moderator/)]);
+  });
+
+  it('also what is said of a picture, and what an edit adds', async () => {
+    const uploaded = await sendPicture(maren.client, await picture());
+    const shown = newPost({ imageId: uploaded.json.id, imageAlt: `A ${slur} in the rain` });
+    expect((await maren.client.post('/api/forum/posts', shown)).json.state).toBe('held');
+    const { id } = await publish(maren);
+    const edited = await maren.client.patch(`/api/forum/posts/${id}`, { tags: [slur] });
+    expect(edited.json.state).toBe('held');
+  });
 });
 
 describe('after expiry', () => {

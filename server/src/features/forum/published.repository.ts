@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** How many of each person's posts, comments and replies everybody can see. */
@@ -17,36 +17,36 @@ export async function countPublished(
   return new Map(rows.map(({ id, published }) => [id, published]));
 }
 
-/** The same of one person, as far as it matters: counting ends at `most`. */
-export async function countPublishedOf(
-  db: Executor,
-  userId: string,
-  most: number,
-): Promise<number> {
-  const { rows } = await db.execute<{ published: number }>(sql`
-    SELECT count(*)::int AS published FROM (
-      (SELECT FROM forum_posts WHERE author_id = ${userId} AND is_visible LIMIT ${most})
-      UNION ALL
-      (SELECT FROM forum_comments c JOIN forum_posts p ON p.id = c.post_id
-       WHERE c.author_id = ${userId} AND c.is_visible AND p.is_visible LIMIT ${most})
-    ) AS theirs`);
-  return rows[0]?.published ?? 0;
+/**
+ * The texts of one person, the newest first, by the index that has them in this order. Said as a
+ * range, which the planner does not take for a few rows that can all be read: some have written
+ * thousands, and a handful is asked for.
+ */
+const isBy = (user: SQL) => sql`author_id BETWEEN ${user} AND ${user}`;
+const newest = (most: number) =>
+  sql`ORDER BY author_id, created_at DESC, id DESC LIMIT ${sql.raw(`${most}`)}`;
+
+/** As many of one person's as are asked for: a value of a statement. */
+export function publishedOf(user: SQL, most: number): SQL<number> {
+  if (most === 0) return sql`0`;
+  return sql`(SELECT count(*)::int FROM (
+    (SELECT FROM (
+       SELECT c.*, p.is_visible AS is_post_visible
+       FROM forum_comments c JOIN forum_posts p ON p.id = c.post_id
+     ) AS comments
+     WHERE ${isBy(user)} AND is_visible AND is_post_visible ${newest(most)})
+    UNION ALL
+    (SELECT FROM forum_posts WHERE ${isBy(user)} AND is_visible ${newest(most)})
+    LIMIT ${sql.raw(`${most}`)}) AS theirs)`;
 }
 
-/** What somebody wrote lately, the newest first, but for one text. */
-export async function listRecentTexts(
-  db: Executor,
-  userId: string,
-  since: Date,
-  exceptId: string,
-): Promise<{ content: string; createdAt: Date }[]> {
-  const { rows } = await db.execute<{ content: string; at: string }>(sql`
-    SELECT content, created_at AS at FROM (
-      SELECT id, content, created_at FROM forum_posts
-      WHERE author_id = ${userId} AND created_at > ${since.toISOString()}
-      UNION ALL
-      SELECT id, content, created_at FROM forum_comments
-      WHERE author_id = ${userId} AND created_at > ${since.toISOString()}
-    ) AS texts WHERE id <> ${exceptId} ORDER BY created_at DESC LIMIT 30`);
-  return rows.map(({ content, at }) => ({ content, createdAt: new Date(at) }));
+export type RecentText = { content: string; at: string };
+type LookBack = { exceptId: SQL; most: number };
+
+/** What somebody wrote last, but for one text: a value of a statement. */
+export function recentTextsOf(user: SQL, { exceptId, most }: LookBack): SQL<RecentText[] | null> {
+  const last = (table: SQL) => sql`(
+    SELECT content, created_at FROM ${table} WHERE ${isBy(user)} AND id <> ${exceptId} ${newest(most)})`;
+  return sql`(SELECT json_agg(json_build_object('content', content, 'at', created_at))
+    FROM (${last(sql`forum_posts`)} UNION ALL ${last(sql`forum_comments`)}) AS texts)`;
 }

@@ -51,7 +51,7 @@ describe('likes', () => {
       ...app.services,
       limits: {
         ...app.services.limits,
-        consume: async () => ({ isAllowed: true, retryAfterSeconds: 1 }),
+        judge: () => ({ isAllowed: true, retryAfterSeconds: 1 }),
       },
     };
     const acts = Array.from({ length: 1_000 }, (_, n) => async () => {

@@ -1,8 +1,9 @@
 import { timeAgo } from '@attune/domain/forum/time-ago';
 import { listCommentsOf } from './comments.repository.ts';
 import type { ForumServices } from './forum-services.ts';
-import { toPosts } from './post-document.ts';
+import { toPost } from './list-posts-row.ts';
 import { findPosts, listPostsOf } from './posts.repository.ts';
+import { findThreadPosts } from './thread.repository.ts';
 import { goneSince, mayReadPost } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -21,10 +22,15 @@ export async function readOwnWriting(
   const around = await findPosts(db, [...new Set(comments.map(({ postId }) => postId))]);
   const readable = around.filter((post) => mayReadPost(post, viewer, now));
   const titles = new Map(readable.map(({ id, title }) => [id, title]));
-  const shown = await toPosts(db, posts.slice(0, MOST).filter(isKept), viewer, now);
+  const kept = posts.slice(0, MOST).filter(isKept);
+  const shown = await findThreadPosts(
+    db,
+    viewer,
+    kept.map(({ id }) => id),
+  );
   return {
-    posts: shown.map(({ document, row }) => ({
-      ...document,
+    posts: shown.map((row) => ({
+      ...toPost(row, viewer.id, now),
       content: row.content,
       isDeleted: row.deletedAt !== null,
     })),

@@ -1,88 +1,73 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Thread, toComments, toReplies } from './comment-document.ts';
 import { findComment } from './comments.repository.ts';
 import type { CommentDocument, CommentOrder } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
+import { exactly } from './json-moments.ts';
 import { readCursor, writeCursor } from './list-posts-cursor.ts';
-import { toPostDetail } from './post-document.ts';
+import { describePost } from './post-document.ts';
 import type { PostRow } from './posts.repository.ts';
-import { byAge, listComments, listFirstReplies, listReplies } from './thread.repository.ts';
-import { mayReadComment, readReadableComment, readReadablePost } from './thread-access.ts';
+import { createThreadPageReader, findThreadComments, listReplies } from './thread.repository.ts';
+import {
+  mayReadComment,
+  readReadableComment,
+  readReadablePost,
+  requireReadable,
+} from './thread-access.ts';
+import {
+  type PlacedRow,
+  type ThreadCommentRow,
+  type TopCommentRow,
+  withReplies,
+} from './thread-rows.ts';
 import type { Viewer } from './viewer.ts';
 
 type ReadServices = Pick<ForumServices, 'db' | 'clock'>;
 type PageWish = { sort?: CommentOrder | undefined; cursor?: string | undefined };
 
 const COMMENTS_A_PAGE = 20;
-const REPLIES_SHOWN = 3;
 const REPLIES_A_PAGE = 20;
 
-const keyOf = (moment: Date) => moment.toISOString().replace('Z', '000Z');
-
-/** A post with the first page of its comments. */
-export async function readPost(
-  { db, clock }: ReadServices,
-  viewer: Viewer,
-  id: string,
-  { sort }: PageWish,
-) {
-  const now = clock.now();
-  const post = await readReadablePost(db, id, viewer, now);
+/** Reads a post and its comments page by page, each page in one query. */
+export function createReadThread({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const readPage = createThreadPageReader(db);
+  const read = async (viewer: Viewer, postId: string, { sort, cursor }: PageWish) => {
+    const now = clock.now();
+    const order = sort ?? 'oldest';
+    const after = readCursor(cursor, order, order === 'helpful' ? 'count' : 'moment');
+    const wish = { postId, viewer, order, after, most: COMMENTS_A_PAGE + 1 };
+    const { post: found, said } = await readPage(wish);
+    const post = requireReadable(found[0] ?? null, viewer, now);
+    return { post, now, page: await toPage(db, { post, viewer, now }, order, withReplies(said)) };
+  };
   return {
-    post: await toPostDetail(db, post, viewer, now),
-    ...(await readCommentPage(db, { post, viewer, now }, { sort })),
+    /** A post with the first page of its comments. */
+    async readPost(viewer: Viewer, id: string, { sort }: Pick<PageWish, 'sort'>) {
+      const { post, now, page } = await read(viewer, id, { sort });
+      return { post: await describePost(db, post, viewer, now), ...page };
+    },
+    /** One more page of a post's comments. */
+    async readComments(viewer: Viewer, postId: string, wish: PageWish) {
+      return (await read(viewer, postId, wish)).page;
+    },
   };
 }
 
-/** One more page of a post's comments. */
-export async function readComments(
-  { db, clock }: ReadServices,
-  viewer: Viewer,
-  postId: string,
-  wish: PageWish,
-) {
-  const now = clock.now();
-  const post = await readReadablePost(db, postId, viewer, now);
-  return readCommentPage(db, { post, viewer, now }, wish);
-}
-
-async function readCommentPage(
-  db: ReadServices['db'],
+async function toPage(
+  db: Executor,
   thread: Thread,
-  { sort: order = 'oldest', cursor }: PageWish,
+  order: CommentOrder,
+  rows: readonly (TopCommentRow & PlacedRow)[],
 ) {
-  const { post, viewer, now } = thread;
-  const after = readCursor(cursor, order, order === 'helpful' ? 'count' : 'moment');
-  // The answer that helped stands first where the helpful ones do, and nowhere a second time.
-  const best = order === 'helpful' ? await readHelpful(db, thread) : null;
-  const rows = await listComments(db, viewer, {
-    postId: post.id,
-    order,
-    after,
-    except: best?.id ?? null,
-    most: COMMENTS_A_PAGE + 1,
-  });
-  const page = rows.slice(0, COMMENTS_A_PAGE);
-  const last = rows.length > COMMENTS_A_PAGE ? page.at(-1) : undefined;
-  const shown = best && after === null ? [best, ...page] : page;
-  const replies = await listFirstReplies(
-    db,
-    viewer,
-    shown.map(({ id }) => id),
-    REPLIES_SHOWN,
-  );
-  const key = last && (order === 'helpful' ? `${last.likes}` : keyOf(last.createdAt));
+  const shown = rows.filter(({ place }) => place !== null && place <= COMMENTS_A_PAGE);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  const key = last && (order === 'helpful' ? `${last.likes}` : exactly(last.createdAt));
   return {
-    comments: await toComments(db, thread, shown, replies),
+    comments: await toComments(db, thread, shown),
     nextCursor: last && key ? writeCursor(order, { key, id: last.id }) : null,
-    asOf: now.toISOString(),
+    asOf: thread.now.toISOString(),
   };
-}
-
-async function readHelpful(db: ReadServices['db'], { post, viewer }: Thread) {
-  const { helpfulCommentId } = post;
-  const comment = helpfulCommentId === null ? null : await findComment(db, helpfulCommentId);
-  if (!comment || comment.parentId !== null) return null;
-  return mayReadComment(comment, viewer) ? comment : null;
 }
 
 /** Replies to a comment, the oldest first. */
@@ -101,9 +86,10 @@ export async function readReplies(
   });
   const page = rows.slice(0, REPLIES_A_PAGE);
   const last = rows.length > REPLIES_A_PAGE ? page.at(-1) : undefined;
+  const place = last && { key: exactly(last.createdAt), id: last.id };
   return {
     replies: await toReplies(db, { post, viewer, now }, page),
-    nextCursor: last ? writeCursor('replies', { key: keyOf(last.createdAt), id: last.id }) : null,
+    nextCursor: place ? writeCursor('replies', place) : null,
   };
 }
 
@@ -128,13 +114,17 @@ export async function readComment(
   id: string,
 ): Promise<{ postId: string; comment: CommentDocument }> {
   const now = clock.now();
-  const { comment: wanted, post } = await readReadableComment(db, id, viewer, now);
-  const parent = wanted.parentId === null ? null : await findComment(db, wanted.parentId);
-  const top = parent ?? wanted;
-  const firsts = (await listFirstReplies(db, viewer, [top.id], REPLIES_SHOWN)).get(top.id) ?? [];
-  const isMissing = parent !== null && !firsts.some((reply) => reply.id === id);
-  const replies = (isMissing ? [...firsts, wanted] : firsts).toSorted(byAge);
-  const thread = { post, viewer, now };
-  const [comment] = await toComments(db, thread, [top], new Map([[top.id, replies]]));
+  const { comment: asked, post } = await readReadableComment(db, id, viewer, now);
+  const [top, wanted] = await findThreadComments(db, viewer, [asked.parentId ?? id, id]);
+  const shown = top && wanted ? [withReply(top, wanted)] : top ? [top] : [];
+  const [comment] = await toComments(db, { post, viewer, now }, shown);
   return { postId: post.id, comment: comment as CommentDocument };
+}
+
+/** A comment under which this reply is shown, whichever it is. */
+function withReply(top: TopCommentRow, reply: ThreadCommentRow): TopCommentRow {
+  const { firstReplies } = top;
+  return firstReplies.some(({ id }) => id === reply.id)
+    ? top
+    : { ...top, firstReplies: [...firstReplies, reply] };
 }

@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { toDocument } from './add-comment.ts';
 import { lockOwnComment } from './change-comment.ts';
 import { changeComment } from './comments.repository.ts';
 import type { CommentDocument } from './forum.schemas.ts';
 import type { ForumServices } from './forum-services.ts';
+import { toDocument } from './own-comment.ts';
 
 /** Takes the deletion back. What a moderator decided meanwhile still holds. */
 export async function restoreComment(

@@ -1,7 +1,8 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { type Actor, notify } from '../notifications/index.ts';
-import { findDeafTo, listFollowers } from './attention.repository.ts';
+import { type Actor, type Notice, notify } from '../notifications/index.ts';
+import { findHearing } from './attention.repository.ts';
 import type { CommentRow } from './comments.repository.ts';
+import { readHearers } from './hearers.repository.ts';
 import type { PostRow } from './posts.repository.ts';
 
 type Author = { authorId: string | null; pseudonym: string | null };
@@ -9,17 +10,6 @@ type Author = { authorId: string | null; pseudonym: string | null };
 /** Who spoke, as they are shown; null once they have left. */
 function actorOf({ authorId, pseudonym }: Author): Actor | null {
   return authorId === null ? null : { id: authorId, pseudonym };
-}
-
-/**
- * Those who want to hear of it. Who muted a person still hears of what that person says under a
- * pseudonym: silence would tell who stands behind it.
- */
-async function hearing(tx: Executor, people: readonly string[], postId: string, actor: Actor) {
-  const personId = actor.pseudonym ? null : actor.id;
-  const deaf = await findDeafTo(tx, people, { postId, personId });
-  return (ids: readonly (string | null)[]) =>
-    ids.filter((id) => id !== null).filter((id) => !deaf.has(id));
 }
 
 type Mentioning = { author: Author; postId: string; commentId?: string };
@@ -33,9 +23,8 @@ export async function tellMentioned(
 ): Promise<void> {
   const actor = actorOf(author);
   if (!actor || mentioned.length === 0) return;
-  const hears = await hearing(tx, mentioned, postId, actor);
-  const where = { actor, postId, commentId: commentId ?? null };
-  await notify(tx, { kind: 'mention', userIds: hears(mentioned), ...where, at });
+  const userIds = await findHearing(tx, mentioned, { actor, postId });
+  await notify(tx, { kind: 'mention', userIds, actor, postId, commentId: commentId ?? null, at });
 }
 
 type NewComment = {
@@ -45,41 +34,59 @@ type NewComment = {
   mentioned: readonly string[];
 };
 
-/** A comment was published. Who would hear of it twice hears the nearest reason. */
-export async function tellOfComment(
-  tx: Executor,
+/** What is said of a new comment to those who hear of it; the nearest reason first. */
+export function noticesOfComment(
   { post, comment, parent, mentioned }: NewComment,
+  hearers: readonly { id: string }[],
   at: Date,
-): Promise<void> {
+): Notice[] {
   const actor = actorOf(comment);
-  if (!actor) return;
-  const followers = await listFollowers(tx, post.id);
+  if (!actor) return [];
+  const hearing = hearers.map(({ id }) => id);
   const answered = parent ? parent.authorId : post.authorId;
-  const everyone = [...mentioned, ...followers, ...(answered ? [answered] : [])];
-  const hears = await hearing(tx, everyone, post.id, actor);
   const where = { actor, postId: post.id, commentId: comment.id, at };
-  await notify(tx, { kind: 'mention', userIds: hears(mentioned), ...where });
   const { parentId } = comment;
-  await notify(tx, { kind: 'reply', userIds: hears([answered]), parentId, ...where });
-  await notify(tx, { kind: 'follow', userIds: hears(followers), ...where });
+  return [
+    { kind: 'mention', userIds: hearing.filter((id) => mentioned.includes(id)), ...where },
+    { kind: 'reply', userIds: hearing.filter((id) => id === answered), parentId, ...where },
+    { kind: 'follow', userIds: hearing, ...where },
+  ];
+}
+
+/** A comment that was held is published. Who would hear of it twice hears the nearest reason. */
+export async function tellOfComment(tx: Executor, told: NewComment, at: Date): Promise<void> {
+  const { post, comment, mentioned } = told;
+  const { authorId, parentId } = comment;
+  if (authorId === null) return;
+  const hearers = await readHearers(tx, { authorId, mentioned, postId: post.id, parentId });
+  await notify(tx, ...noticesOfComment(told, hearers, at));
 }
 
 type Liked = {
   post: Pick<PostRow, 'id'>;
   comment: Pick<CommentRow, 'id'> | null;
-  authorId: string | null;
   actor: Actor;
   isHelpful?: boolean;
 };
 
-/** Somebody likes it, or says that it helped. */
-export async function tellOfLike(
+/** What is said to who wrote something that somebody likes, or that helped. */
+export function noticeOfLike(
+  { post, comment, actor, isHelpful = false }: Liked,
+  userIds: readonly string[],
+  at: Date,
+): Notice {
+  const about = { postId: post.id, commentId: comment?.id ?? null, isHelpful };
+  return { kind: 'like', userIds, actor, ...about, at };
+}
+
+/** Somebody says that it helped. */
+export async function tellOfHelp(
   tx: Executor,
-  { post, comment, authorId, actor, isHelpful = false }: Liked,
+  helpful: Liked & { authorId: string | null },
   at: Date,
 ): Promise<void> {
-  if (authorId === null || authorId === actor.id) return;
-  const hears = await hearing(tx, [authorId], post.id, actor);
-  const about = { postId: post.id, commentId: comment?.id ?? null, isHelpful };
-  await notify(tx, { kind: 'like', userIds: hears([authorId]), actor, ...about, at });
+  const { authorId, actor, post } = helpful;
+  const people = authorId === null ? [] : [authorId];
+  const hearing = await findHearing(tx, people, { actor, postId: post.id });
+  await notify(tx, noticeOfLike({ ...helpful, isHelpful: true }, hearing, at));
 }

@@ -12,26 +12,41 @@ export const restorableUntil = (deletedAt: Date) => addDays(deletedAt, RESTORABL
 
 const isOwn = ({ authorId }: { authorId: string | null }, { id }: Viewer) => authorId === id;
 
+/** What decides who may read something; a moment is a text where it was read as JSON. */
+type Standing = {
+  authorId: string | null;
+  isVisible: boolean | null;
+  deletedAt: Date | string | null;
+};
+
 /** Others see what is visible; its author and moderators see it in every state (SECURITY AC5). */
-export function mayReadPost(post: PostRow, viewer: Viewer, now: Date): boolean {
+export function mayReadPost(post: Standing, viewer: Viewer, now: Date): boolean {
   if (post.isVisible) return true;
-  if (post.deletedAt && post.deletedAt <= goneSince(now)) return false;
+  if (post.deletedAt && new Date(post.deletedAt) <= goneSince(now)) return false;
   return isOwn(post, viewer) || isModerator(viewer);
 }
 
 /** The same of a comment in a thread that one may read; what is deleted leaves only its place. */
-export function mayReadComment(comment: CommentRow, viewer: Viewer): boolean {
+export function mayReadComment(comment: Standing, viewer: Viewer): boolean {
   if (comment.deletedAt) return false;
   return comment.isVisible === true || isOwn(comment, viewer) || isModerator(viewer);
 }
 
-function requireReadable(post: PostRow | null, viewer: Viewer, now: Date): PostRow {
+export function requireReadable<Post extends Standing>(
+  post: Post | null,
+  viewer: Viewer,
+  now: Date,
+): Post {
   if (!post || !mayReadPost(post, viewer, now)) throw forumError('forum.post_unknown');
   return post;
 }
 
 /** A post that everybody sees: nothing is added to another, not even by its author. */
-export function requireOpen(post: PostRow | null, viewer: Viewer, now: Date): PostRow {
+export function requireOpen<Post extends Standing>(
+  post: Post | null,
+  viewer: Viewer,
+  now: Date,
+): Post {
   const found = requireReadable(post, viewer, now);
   if (!found.isVisible) throw forumError('forum.post_not_open');
   return found;

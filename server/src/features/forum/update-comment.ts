@@ -5,20 +5,19 @@ import { commentIssue } from '@attune/domain/forum/forum-rules';
 import { allMentions } from '@attune/domain/forum/mentions';
 import { newId } from '../../platform/ids.ts';
 import { openCase } from '../moderation/index.ts';
-import { requireUnlocked, toDocument } from './add-comment.ts';
+import { requireUnlocked } from './add-comment.ts';
+import { beforeWriting } from './before-writing.ts';
 import { lockOwnComment } from './change-comment.ts';
 import { type CommentRow, changeComment, findComment } from './comments.repository.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { nextEditedAt, requireBase } from './edits.ts';
 import type { CommentDocument } from './forum.schemas.ts';
-import { spendInForum } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
 import { setMentions } from './mentions.repository.ts';
-import { reviewContent } from './review-content.ts';
+import { toDocument } from './own-comment.ts';
 import { tellMentioned } from './tell-people.ts';
 import { requireOpen } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
-import { readWrittenText } from './written-text.ts';
 
 /** Changes what one's own comment says, and keeps what it said before. */
 export async function updateComment(
@@ -28,10 +27,15 @@ export async function updateComment(
   input: UpdateCommentInput,
 ): Promise<CommentDocument> {
   const { db, clock } = services;
-  await spendInForum(services, 'edit', author.id);
-  const { content, mentioned } = await readWrittenText(db, input.content, commentIssue);
-  const text = { id, title: '', content, counts: [] };
-  const verdict = await reviewContent(services, author, text);
+  const { content, names, verdict } = await beforeWriting(services, author, {
+    kind: 'comment',
+    id,
+    act: 'edit',
+    counts: [],
+    content: input.content,
+    issueOf: commentIssue,
+  });
+  const mentioned = [...names.keys()];
   const now = clock.now();
   const after = await db.transaction(async (tx) => {
     const { comment, post } = await lockOwnComment(tx, id, author, now);
@@ -49,7 +53,9 @@ export async function updateComment(
     const state = isHeldNow ? 'held' : comment.state;
     await changeComment(tx, id, { content, editedAt: nextEditedAt(comment, now), state });
     await setMentions(tx, { commentId: id }, mentioned);
-    await openCase(tx, { target: { kind: 'comment', id }, authorId: author.id, verdict, now });
+    const isChanged = comment.state === 'hidden';
+    const target = { kind: 'comment', id } as const;
+    await openCase(tx, { target, authorId: author.id, verdict, now, isChanged });
     const knownBefore = new Set(allMentions(comment.content));
     const added = mentioned.filter((member) => !knownBefore.has(member));
     if (state === 'published') {

@@ -8,10 +8,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { openCase } from '../moderation/index.ts';
 import { attachUpload, releaseUpload } from '../uploads/index.ts';
+import { beforeWriting } from './before-writing.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { nextEditedAt, requireBase } from './edits.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
-import { spendInForum } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
 import { setMentions } from './mentions.repository.ts';
 import { toPostDetail } from './post-document.ts';
@@ -22,11 +22,10 @@ import {
   type PostChanges,
   type PostRow,
 } from './posts.repository.ts';
-import { reviewContent } from './review-content.ts';
 import { tellMentioned } from './tell-people.ts';
 import { requireOwnPost } from './thread-access.ts';
 import { insertVersion } from './versions.repository.ts';
-import { readWrittenText } from './written-text.ts';
+import { wordsBeside } from './words-beside.ts';
 
 /** Changes what is named of one's own post, and keeps what it said before. */
 export async function updatePost(
@@ -36,40 +35,49 @@ export async function updatePost(
   input: UpdatePostInput,
 ): Promise<PostDetailDocument> {
   const { db, clock } = services;
-  await spendInForum(services, 'edit', author.id);
   const before = requireEditable(await findPost(db, id), author, clock.now());
-  const written = await readWrittenText(db, input.content ?? before.content, contentIssue);
-  const title = input.title ?? before.title;
-  const verdict = await reviewContent(services, author, {
+  const { content, names, verdict } = await beforeWriting(services, author, {
+    kind: 'post',
     id,
-    title,
-    content: written.content,
+    act: 'edit',
     counts: input.imageId && input.imageId !== before.imageId ? ['picture'] : [],
+    content: input.content ?? before.content,
+    issueOf: contentIssue,
+    aside: wordsBeside({
+      title: input.title ?? before.title,
+      pseudonym: before.pseudonym,
+      tags: input.tags ?? before.tags,
+      imageAlt: input.imageAlt ?? before.imageAlt,
+    }),
   });
+  const mentioned = [...names.keys()];
   const now = clock.now();
   const after = await db.transaction(async (tx) => {
     const post = requireEditable(await lockPost(tx, id), author, now);
     requireBase(post, input.baseEditedAt);
-    const changes = changesOf(post, { ...input, ...(input.content ? written : {}) });
+    const changes = changesOf(post, { ...input, ...(input.content ? { content } : {}) });
     await deleteDraft(tx, { userId: author.id, slot: `edit-post:${id}` });
     if (Object.keys(changes).length === 0) return post;
 
     const isReworded = changes.title !== undefined || changes.content !== undefined;
     if (isReworded) await keepVersion(tx, post, now);
     await changeImage(tx, post, changes, now);
-    const isHeldNow = isReworded && verdict.isHeld && post.state === 'published';
+    const isJudged = isReworded || changes.tags !== undefined || changes.imageAlt !== undefined;
+    const isHeldNow = isJudged && verdict.isHeld && post.state === 'published';
     const editedAt = nextEditedAt(post, now);
     const state = isHeldNow ? 'held' : post.state;
     await changePost(tx, id, { ...changes, editedAt, state });
     // Only now: releasing it earlier would take it from the post by itself.
     if (changes.imageId !== undefined && post.imageId) await releaseUpload(tx, post.imageId);
-    if (isReworded) {
-      await openCase(tx, { target: { kind: 'post', id }, authorId: author.id, verdict, now });
+    if (isJudged) {
+      const isChanged = post.state === 'hidden';
+      const target = { kind: 'post', id } as const;
+      await openCase(tx, { target, authorId: author.id, verdict, now, isChanged });
     }
     if (changes.content !== undefined) {
-      await setMentions(tx, { postId: id }, written.mentioned);
+      await setMentions(tx, { postId: id }, mentioned);
       const knownBefore = new Set(allMentions(post.content));
-      const added = written.mentioned.filter((member) => !knownBefore.has(member));
+      const added = mentioned.filter((member) => !knownBefore.has(member));
       if (state === 'published') {
         await tellMentioned(tx, { author: post, postId: id }, added, now);
       }

@@ -105,6 +105,7 @@ export async function turnCases(
   ids: readonly string[],
   changes: CaseChanges,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(moderationCases)
     .set({ ...changes, version: sql`${moderationCases.version} + 1` })

@@ -39,7 +39,11 @@ export async function decide(
     const rows = found.map((entry) => toRow(entry, staff, input, now));
     await insertDecisions(tx, rows);
     const closed = { status: 'decided', isHeld: false, decidedAt: now, rank: 1 } as const;
-    await turnCases(tx, caseIds, closed);
+    const isHeldStill = ({ target }: Held) => effectOf(input.action, target)?.state === 'held';
+    const idsOf = (entries: readonly Held[]) => entries.map(({ row }) => row.id);
+    await turnCases(tx, idsOf(found.filter((entry) => !isHeldStill(entry))), closed);
+    // Its author was warned, or the thread locked: whether others may see it is still open.
+    await turnCases(tx, idsOf(found.filter(isHeldStill)), { status: 'open', isHeld: true });
     for (const [place, entry] of found.entries()) {
       await carryOut(tx, { targets, staff, now }, entry, rows[place] as DecisionRow);
     }
@@ -86,7 +90,7 @@ async function carryOut(
     // A suspension for three texts at once is told once.
     const isAboutAuthor = action === 'warn' || action === 'suspend';
     const key = isAboutAuthor ? decision.batchId : decision.id;
-    await tellDecision(tx, { key, userId, target, at: now, reason, until }, action);
+    await tellDecision(tx, { key, userId, target, at: now, reason, until }, decision);
   }
   const reporters = await listReporters(tx, row.id, row.openedAt);
   await tellReporters(tx, { key: `reported:${decision.id}`, userIds: reporters, at: now });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+import { picture, sendPicture } from '../../../test/pictures.ts';
 
 let app: ModerationApp;
 beforeAll(async () => {
@@ -60,6 +61,17 @@ describe('what a decision does', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'moderation.not_possible']);
   });
 
+  it('what is held still waits after its author was warned, suspended or the thread locked', async () => {
+    for (const action of ['warn', 'suspend', 'lock'] as const) {
+      const { id: authorId } = await app.person();
+      const post = await app.rows.post({ authorId, state: 'held' });
+      const { json } = await app.decide(app.mod, [await app.caseOf(post)], action);
+      expect(json.cases[0]).toMatchObject({ state: 'held', status: 'open', version: 1 });
+      const released = await app.decide(app.mod, json.cases, 'dismiss');
+      expect(released.json.cases[0]).toMatchObject({ state: 'published', status: 'decided' });
+    }
+  });
+
   it('hides a comment, and the thread counts one less', async () => {
     const post = await newPost();
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
@@ -69,6 +81,19 @@ describe('what a decision does', () => {
       post,
     ]);
     expect(comments).toBe(0);
+  });
+
+  it('AC5: does not tell whose comment it was what a post is called that is hidden by now', async () => {
+    const [author, other] = [await app.person(), await app.person()];
+    const post = await app.rows.post({ authorId: other.id, title: 'A secret title' });
+    const comment = await app.rows.comment({ postId: post, authorId: author.id });
+    await app.decide(app.mod, [await app.caseOf(comment, 'comment')], 'hide');
+    const [seen] = (await app.mine(author)).decisions;
+    expect(seen).toMatchObject({ title: 'A secret title', content: 'A comment.' });
+    await app.decide(app.mod, [await app.caseOf(post)], 'hide');
+    const [unseen] = (await app.mine(author)).decisions;
+    expect(unseen).toMatchObject({ title: null, href: null, content: 'A comment.' });
+    expect((await app.mine(other)).decisions[0]).toMatchObject({ title: 'A secret title' });
   });
 
   it('those who reported hear that somebody looked; the author of a fine text hears nothing', async () => {
@@ -270,6 +295,10 @@ describe('suspension', () => {
     expect(refused.json.detail).toBe(
       'You cannot write in the forum until Tuesday 17 November 2026. The reason: Unkind.',
     );
+    const shown = await sendPicture(person.client, await picture());
+    expect([shown.status, shown.json.code]).toEqual([403, 'forum.suspended']);
+    const portrait = { query: 'purpose=portrait' };
+    expect((await sendPicture(person.client, await picture(), portrait)).status).toBe(201);
     expect((await person.client.get('/api/forum/posts')).status).toBe(200);
     const { suspension } = await app.mine(person);
     expect(suspension).toMatchObject({ reason: 'Unkind.', until, canAppeal: true, appeal: null });

@@ -64,6 +64,7 @@ type Parts = {
 
 function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }: Parts) {
   const { kind, id: targetId, title, content, state, isLocked, isDeleted, href } = target;
+  const { picture, videoUrl, tags } = target;
   return {
     id: row.id,
     version: row.version,
@@ -78,6 +79,9 @@ function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }:
     decidedAt: row.decidedAt?.toISOString() ?? null,
     title,
     content,
+    picture,
+    videoUrl,
+    tags: [...tags],
     state,
     isLocked,
     isDeleted,

@@ -107,6 +107,12 @@ const caseSchema = z
     decidedAt: moment.nullable(),
     title: z.string(),
     content: z.string(),
+    picture: z
+      .object({ url: z.string(), previewUrl: z.string(), alt: z.string() })
+      .nullable()
+      .openapi({ description: 'The staff sees it in every state' }),
+    videoUrl: z.string().nullable(),
+    tags: z.array(z.string()),
     state: z.enum(CONTENT_STATES),
     isLocked: z.boolean(),
     isDeleted: z.boolean().openapi({ description: 'By its author' }),
@@ -169,7 +175,10 @@ const ownDecisionSchema = z
   .object({
     ...decisionFacts,
     kind,
-    title: z.string().nullable().openapi({ description: 'Null when the text is gone for good' }),
+    title: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Null when the post cannot be seen any more' }),
     content: z.string().nullable(),
     href: z.string().nullable(),
     canAppeal: z.boolean(),

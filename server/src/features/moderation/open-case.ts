@@ -3,7 +3,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CaseTarget, upsertCase } from './cases.repository.ts';
 
-type Flagged = { target: CaseTarget; authorId: string; verdict: Verdict; now: Date };
+type Flagged = {
+  target: CaseTarget;
+  authorId: string;
+  verdict: Verdict;
+  now: Date;
+  /** Whether its author has changed what a moderator had hidden: it is looked at again. */
+  isChanged?: boolean;
+};
 
 /**
  * Puts what triage noticed before a moderator, in the transaction that writes the text. There is
@@ -11,9 +18,9 @@ type Flagged = { target: CaseTarget; authorId: string; verdict: Verdict; now: Da
  */
 export async function openCase(
   tx: Executor,
-  { target, authorId, verdict, now }: Flagged,
+  { target, authorId, verdict, now, isChanged = false }: Flagged,
 ): Promise<void> {
-  if (!verdict.needsLook) return;
+  if (!verdict.needsLook && !isChanged) return;
   await upsertCase(tx, {
     id: newId(now),
     target,

@@ -145,6 +145,55 @@ describe('the queue', () => {
     },
   );
 
+  it('has again what a moderator hid once its author has changed it, post and comment', async () => {
+    const author = await app.person();
+    const post = await app.rows.post({ authorId: author.id });
+    const thread = await app.rows.post({ authorId: app.author.id });
+    const comment = await app.rows.comment({ postId: thread, authorId: author.id });
+    const hide = async (id: string, kind: 'post' | 'comment') =>
+      app.decide(app.mod, [await app.caseOf(id, kind)], 'hide');
+    await hide(post, 'post');
+    await hide(comment, 'comment');
+    const content = 'Without the name of anybody.';
+    await author.client.patch(`/api/forum/posts/${post}`, { content });
+    await author.client.patch(`/api/forum/comments/${comment}`, { content });
+    for (const [id, kind] of [
+      [post, 'post'],
+      [comment, 'comment'],
+    ] as const) {
+      expect(await app.caseOf(id, kind)).toMatchObject({
+        status: 'open',
+        state: 'hidden',
+        content,
+        editedAt: expect.any(String),
+      });
+    }
+  });
+
+  it('shows what else a post shows: tags, video and picture, whatever its state', async () => {
+    const post = await app.rows.post({ authorId: app.author.id, tags: ['work'], state: 'hidden' });
+    const video = 'https://vimeo.com/76979871';
+    await app.sql('UPDATE forum_posts SET video_url = $2 WHERE id = $1', [post, video]);
+    expect(await app.caseOf(post)).toMatchObject({
+      tags: ['work'],
+      videoUrl: video,
+      picture: null,
+    });
+    const upload = randomUUID();
+    await app.sql(
+      `INSERT INTO uploads (id, owner_id, purpose, type, width, height, bytes, blur, created_at, attached_at)
+       VALUES ($1, $2, 'post', 'image/webp', 4, 3, 10, '', $3, $3)`,
+      [upload, app.author.id, app.clock.now()],
+    );
+    await app.sql(
+      `UPDATE forum_posts SET video_url = NULL, image_id = $2, image_alt = 'A desk' WHERE id = $1`,
+      [post, upload],
+    );
+    const url = `/api/uploads/${upload}`;
+    const picture = { url, previewUrl: `${url}/preview`, alt: 'A desk' };
+    expect(await app.caseOf(post)).toMatchObject({ picture, videoUrl: null });
+  });
+
   it('filters by kind', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });

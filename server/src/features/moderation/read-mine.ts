@@ -39,7 +39,7 @@ export async function readMine(moderation: Moderation, user: UserDocument): Prom
     standing: { level, words: standingInWords(level) },
     decisions: found.map((entry) => {
       const target = targets.get(targetIds.get(entry.decision.caseId ?? '') ?? '');
-      return toOwnDecision(entry, target, now);
+      return toOwnDecision(entry, target, user.id, now);
     }),
   };
 }
@@ -59,16 +59,20 @@ export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): bo
   return appealObstacle(facts, now) === null;
 }
 
+/** One's own words stay; of another's post that is hidden by now nothing is told (SECURITY AC5). */
 function toOwnDecision(
   found: AppealedDecision,
   target: Target | undefined,
+  userId: string,
   now: Date,
 ): OwnDecision {
+  const isOpenToYou = target?.isPostVisible || target?.postAuthorId === userId;
+  const { title, href } = target && isOpenToYou ? target : { title: null, href: null };
   return {
     ...decisionFacts(found),
-    title: target?.title ?? null,
+    title,
     content: target?.content ?? null,
-    href: target?.href ?? null,
+    href,
     canAppeal: canAppeal(found, now),
     appealableUntil: appealableUntil(found.decision.createdAt).toISOString(),
   };

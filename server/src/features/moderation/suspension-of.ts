@@ -14,12 +14,22 @@ export async function suspensionOf(
   return currentSuspension(await listSuspensionsOf(db, [userId]), now);
 }
 
+type Member = { id: string; timeZone: string };
+
 /** Before every write in the forum: who is suspended is told why and until when. */
 export async function requireGoodStanding(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, timeZone }: { id: string; timeZone: string },
+  member: Member,
 ): Promise<void> {
-  const suspension = await suspensionOf(db, id, clock.now());
+  refuseSuspended(member, await listSuspensionsOf(db, [member.id]), clock.now());
+}
+
+export function refuseSuspended(
+  { timeZone }: Member,
+  suspensions: readonly Suspension[],
+  now: Date,
+): void {
+  const suspension = currentSuspension(suspensions, now);
   if (!suspension) return;
   const { until, reason } = suspension;
   const time = until ? `until ${dayInWords(until, timeZone)}` : 'for now';

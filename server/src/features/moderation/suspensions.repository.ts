@@ -1,6 +1,9 @@
+import { addDays } from '@attune/domain/kernel/time';
 import { WEIGHING_ACTIONS } from '@attune/domain/moderation/decisions';
-import { and, count, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { STANDING_DAYS } from '@attune/domain/moderation/standing';
+import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { given } from '../../platform/db/made-once.ts';
 import { moderationDecisions } from './moderation.tables.ts';
 
 /** All that were not taken back, those that ended included. */
@@ -45,3 +48,28 @@ export async function countRemovals(
     .groupBy(moderationDecisions.userId);
   return new Map(rows.map(({ userId, removals }) => [userId as string, removals]));
 }
+
+const WEIGHING = sql.raw(WEIGHING_ACTIONS.map((action) => `'${action}'`).join(', '));
+
+/** What weighs on a member, as the database hands it over. */
+export type MemberRecord = {
+  suspensions:
+    | { decisionId: string; reason: string; createdAt: string; until: string | null }[]
+    | null;
+  removals: number;
+};
+
+/** The same of one person, as a value within a statement that asks for more. */
+export const memberRecord = (user: SQL): SQL<MemberRecord> => sql`json_build_object(
+  'suspensions', (SELECT json_agg(json_build_object(
+      'decisionId', d.id, 'reason', d.reason, 'createdAt', d.created_at, 'until', d.until))
+    FROM moderation_decisions d
+    WHERE d.user_id = ${user} AND d.action = 'suspend' AND d.reverted_at IS NULL),
+  'removals', (SELECT count(*) FROM moderation_decisions d
+    WHERE d.user_id = ${user} AND d.action IN (${WEIGHING}) AND d.reverted_at IS NULL
+      AND d.created_at >= ${given('standingSince')}::timestamptz))`;
+
+/** The value that it is given. */
+export const memberRecordValues = (now: Date) => ({
+  standingSince: addDays(now, -STANDING_DAYS).toISOString(),
+});

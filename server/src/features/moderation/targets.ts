@@ -13,6 +13,10 @@ export type Target = {
   /** Of the post; of a comment, that of the post it is under. */
   title: string;
   content: string;
+  /** What else a post shows. */
+  picture: { url: string; previewUrl: string; alt: string } | null;
+  videoUrl: string | null;
+  tags: readonly string[];
   state: ContentState;
   isLocked: boolean;
   isDeleted: boolean;
@@ -23,6 +27,9 @@ export type Target = {
   /** The page that shows it: /forum/<post>, for a comment with its fragment. */
   href: string;
   postId: string;
+  /** Of the post that it is or is under: whose it is, and whether members can see it now. */
+  postAuthorId: string | null;
+  isPostVisible: boolean;
 };
 
 type TargetVersion = { title: string | null; content: string; writtenAt: Date };

@@ -51,8 +51,14 @@ async function tell(
   });
 }
 
-export const tellDecision = (tx: Executor, told: Told, action: Action) =>
-  tell(tx, told, ACTS[action]);
+export function tellDecision(
+  tx: Executor,
+  told: Told,
+  { action, wasState }: { action: Action; wasState: ContentState },
+): Promise<void> {
+  const isReleased = wasState === 'held' && (action === 'restore' || action === 'dismiss');
+  return tell(tx, told, isReleased ? 'released' : ACTS[action]);
+}
 
 /** What the taking back of a decision means to its author. */
 export function tellReverted(

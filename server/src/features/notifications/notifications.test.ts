@@ -123,6 +123,15 @@ it.each(['x', '1', "1' OR 1=1", `99999999999999999.${'0'.repeat(36)}`])(
   },
 );
 
+it('the count comes with the session, and with none for who is not signed in', async () => {
+  const session = async (client: Member['client']) =>
+    (await client.get('/api/account/session')).json.unreadNotifications;
+  expect(await session(maren.client)).toBe(0);
+  await scene.reply(postId, ana, maren);
+  expect(await session(maren.client)).toBe(1);
+  expect(await session(app.client())).toBeNull();
+});
+
 it('marks some, those of a post, or all as read, and never another’s', async () => {
   await scene.reply(postId, ana, maren);
   await scene.like(postId, ana, maren);

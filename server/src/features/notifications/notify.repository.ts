@@ -1,73 +1,66 @@
-import type { ChosenMails } from '@attune/domain/notifications/settings';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Actor, Filed } from './notice.ts';
+import { given, madeOnce } from '../../platform/db/made-once.ts';
+import type { Recipient, Telling } from './tellings.ts';
 
-type Recipient = { id: string; timeZone: string; choices: ChosenMails };
+/** What is to be known of a row `u` of users to tell them something: one value of a statement. */
+export const RECIPIENT: SQL<Recipient> = sql`json_build_object(
+  'id', u.id, 'timeZone', u.time_zone,
+  'choices', (SELECT s.choices FROM notification_settings s WHERE s.user_id = u.id))`;
 
-/** Those of them who exist, and will until this is written, and were not told of this cause. */
-export async function findUntold(
+export async function findRecipients(
   tx: Executor,
   userIds: readonly string[],
-  cause: string,
 ): Promise<Recipient[]> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    SELECT u.id, u.time_zone AS "timeZone", coalesce(s.choices, '{}') AS choices
-    FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id
-    WHERE u.id = ANY(${sql.param(userIds)}::uuid[])
-      AND NOT EXISTS (SELECT FROM notification_events e WHERE e.user_id = u.id AND e.cause = ${cause})
-    ORDER BY u.id FOR KEY SHARE OF u`);
-  return rows;
+  const { rows } = await tx.execute<{ recipient: Recipient }>(sql`
+    SELECT ${RECIPIENT} AS recipient FROM users u WHERE u.id = ANY(${sql.param(userIds)}::uuid[])`);
+  return rows.map(({ recipient }) => recipient);
 }
 
-type Telling = {
-  filed: Filed;
-  actor: Actor | null;
-  at: Date;
-  /** Ordered by user: two who tell the same people wait for each other, never in a ring. */
-  recipients: readonly {
-    userId: string;
-    newId: string;
-    firstMailAt: Date | null;
-    laterMailAt: Date | null;
-  }[];
-};
-
 /**
- * An unread group grows, else a new one begins: the index over the unread ones decides, also when
- * somebody marks it read in this very moment. Once a mail has told of a group, what is added to it
- * before it is opened waits for the morning.
+ * The parts of a statement (`WITH …`) that tells people `tellings`, where a condition holds. Only who still
+ * exists, and will until this is written, and was not told of the cause. An unread group grows,
+ * else a new one begins: the index over the unread ones decides, also when somebody marks it read in
+ * this very moment. Once a mail has told of a group, what is added to it before it is opened waits
+ * for the morning. Ordered by user: two who tell the same people wait for each other, never in a ring.
  */
-export async function insertNotifications(tx: Executor, telling: Telling): Promise<void> {
-  const { filed, actor, at, recipients } = telling;
-  const now = at.toISOString();
-  const column = <Value>(read: (recipient: Telling['recipients'][number]) => Value) =>
-    sql.param(recipients.map(read));
-  await tx.execute(sql`
-    WITH recipient AS (
-      SELECT * FROM unnest(
-        ${column(({ userId }) => userId)}::uuid[],
-        ${column(({ newId }) => newId)}::uuid[],
-        ${column(({ firstMailAt }) => firstMailAt?.toISOString() ?? null)}::timestamptz[],
-        ${column(({ laterMailAt }) => laterMailAt?.toISOString() ?? null)}::timestamptz[]
-      ) AS r (user_id, new_id, first_mail_at, later_mail_at)
+export function telling(condition: SQL): SQL {
+  return sql`
+    telling AS MATERIALIZED (
+      SELECT t.* FROM json_to_recordset(${given('tellings')}::json) AS t (
+        id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
+        "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
+        at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
+      ) JOIN users u ON u.id = t."userId"
+      -- With a limit it is looked up for each, however large the table is thought to be.
+      WHERE ${condition} AND (SELECT true FROM notification_events e
+        WHERE e.user_id = t."userId" AND e.cause = t.cause LIMIT 1) IS NULL
+      ORDER BY u.id FOR KEY SHARE OF u
     ), grouped AS (
       INSERT INTO notifications AS n
         (id, user_id, kind, group_key, post_id, comment_id, data, created_at, updated_at)
-      SELECT new_id, user_id, ${filed.kind}, ${filed.groupKey}, ${filed.postId}::uuid,
-        ${filed.aboutCommentId}::uuid, ${JSON.stringify(filed.data)}::jsonb,
-        ${now}::timestamptz, ${now}::timestamptz
-      FROM recipient ORDER BY user_id
+      SELECT DISTINCT ON ("userId", "groupKey")
+        id, "userId", kind, "groupKey", "postId", "aboutCommentId", data, at, at
+      FROM telling ORDER BY "userId", "groupKey"
       ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
       DO UPDATE SET updated_at = greatest(n.updated_at, excluded.updated_at)
-      RETURNING n.id, n.user_id, n.mailed_at
-    )
-    INSERT INTO notification_events
-      (user_id, cause, notification_id, actor_id, actor_name, comment_id, created_at, mail_due_at)
-    SELECT g.user_id, ${filed.cause}, g.id,
-      ${actor && !actor.pseudonym ? actor.id : null}::uuid, ${actor?.pseudonym || null}::text,
-      ${filed.byCommentId}::uuid, ${now}::timestamptz,
-      CASE WHEN g.mailed_at IS NULL THEN r.first_mail_at ELSE r.later_mail_at END
-    FROM grouped g JOIN recipient r USING (user_id)
-    ON CONFLICT (user_id, cause) DO NOTHING`);
+      RETURNING n.id, n.user_id, n.group_key, n.mailed_at
+    ), told AS (
+      INSERT INTO notification_events
+        (user_id, cause, notification_id, actor_id, actor_name, comment_id, created_at, mail_due_at)
+      SELECT g.user_id, t.cause, g.id, t."actorId", t."actorName", t."byCommentId", t.at,
+        CASE WHEN g.mailed_at IS NULL THEN t."firstMailAt" ELSE t."laterMailAt" END
+      FROM grouped g JOIN telling t ON t."userId" = g.user_id AND t."groupKey" = g.group_key
+      ON CONFLICT (user_id, cause) DO NOTHING
+    )`;
+}
+
+const statement = madeOnce();
+
+export async function insertNotifications(
+  tx: Executor,
+  tellings: readonly Telling[],
+): Promise<void> {
+  const tell = statement('tell', () => sql`WITH ${telling(sql`true`)} SELECT`);
+  await tx.execute(tell({ tellings: JSON.stringify(tellings) }));
 }

@@ -26,8 +26,17 @@ async function requirePicture(
   const row = await findUpload(db, id);
   if (row?.ownerId === user.id) return row;
   requireAccess(c, clock);
-  if (!row || !(await isPictureVisible(id, user))) throw uploadError('uploads.unknown');
+  if (!row || !(await isShown(row, user, isPictureVisible))) throw uploadError('uploads.unknown');
   return row;
+}
+
+/** A portrait stands beside its owner's name, wherever that is; of the rest, rooms say it. */
+async function isShown(
+  { id, purpose, attachedAt }: UploadRow,
+  viewer: UserDocument,
+  isPictureVisible: IsPictureVisible,
+): Promise<boolean> {
+  return purpose === 'portrait' ? attachedAt !== null : isPictureVisible(id, viewer);
 }
 
 /** Asked anew each time, so that what is hidden is gone at once; unchanged, only that is said. */

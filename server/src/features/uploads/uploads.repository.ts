@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { uploadRemains, uploads } from './uploads.tables.ts';
 
@@ -34,6 +34,21 @@ export async function markAttached(tx: Executor, id: string, at: Date): Promise<
 
 export async function deleteUploadRow(tx: Executor, id: string): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** What is shown beside a person's name; more than one only for the length of a change. */
+export async function findPortraitsOf(tx: Executor, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.purpose, 'portrait'),
+        isNotNull(uploads.attachedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** A person's pictures, the oldest first, after the one named. */

@@ -1,3 +1,4 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadInput } from '@attune/domain/uploads/upload-input';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
@@ -8,6 +9,13 @@ import { describePicture } from './describe-picture.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { type IsPictureVisible, sendPicture } from './send-picture.ts';
 import { uploadSchema } from './uploads.schemas.ts';
+
+/** What the room that shows pictures decides. */
+type Showing = {
+  isPictureVisible: IsPictureVisible;
+  /** Refuses who may not write anything that the picture could go with. */
+  requireWriter: (user: UserDocument) => Promise<void>;
+};
 
 export const UPLOADS_PATH = '/api/uploads';
 const tags = ['Uploads'];
@@ -22,7 +30,7 @@ const picture = {
 export function registerUploadRoutes(
   api: Api,
   services: Services,
-  isPictureVisible: IsPictureVisible,
+  { isPictureVisible, requireWriter }: Showing,
 ): void {
   api.openapi(
     createRoute({
@@ -38,12 +46,14 @@ export function registerUploadRoutes(
       },
       responses: {
         201: jsonAnswer('The picture, made anew', uploadSchema),
-        ...problems(400, 401, 402, 413, 415, 429, 507),
+        ...problems(400, 401, 402, 403, 413, 415, 429, 507),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      const row = await receiveUpload(c, services, user.id, c.req.valid('query'));
+      const input = c.req.valid('query');
+      if (input.purpose === 'post') await requireWriter(user);
+      const row = await receiveUpload(c, services, user.id, input);
       return c.json({ id: row.id, ...describePicture(row), bytes: row.bytes }, 201);
     },
   );

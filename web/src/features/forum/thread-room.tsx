@@ -1,11 +1,18 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { problemOf } from '../../platform/api/api-error.ts';
 import type { Post } from '../../platform/api/forum.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { problemOf } from './forum.messages.ts';
 import type { ForumChange } from './forum-change.ts';
 import { useChangeForum } from './thread.queries.ts';
 
-export type Reader = { id: string; timeZone: string; name: string; photoURL: string | null };
+export type Reader = {
+  id: string;
+  timeZone: string;
+  name: string;
+  photoURL: string | null;
+  /** Moderators and admins. */
+  isStaff?: boolean;
+};
 export type ReportTarget = { kind: 'post' | 'comment'; id: string; author: string; text: string };
 
 type ThreadRoom = {
@@ -13,18 +20,20 @@ type ThreadRoom = {
   post: Post;
   /** Null where reports cannot be made. */
   onReport: ((target: ReportTarget) => void) | null;
+  /** How an author asks for another look at a decision. */
+  appeal: ((decisionId: string) => ReactNode) | null;
   /** Does it at once, and says so if it did not work; answers whether it did. */
   change: (change: ForumChange, fallback: string) => Promise<boolean>;
 };
 
 const Context = createContext<ThreadRoom | null>(null);
 
-type ThreadRoomProviderProps = Pick<ThreadRoom, 'reader' | 'post' | 'onReport'> & {
+type ThreadRoomProviderProps = Pick<ThreadRoom, 'reader' | 'post' | 'onReport' | 'appeal'> & {
   children: ReactNode;
 };
 
 export function ThreadRoomProvider(props: ThreadRoomProviderProps) {
-  const { reader, post, onReport, children } = props;
+  const { reader, post, onReport, appeal, children } = props;
   const changeForum = useChangeForum(reader.id);
   const { notifyError } = useToast();
   const room = useMemo(() => {
@@ -38,8 +47,8 @@ export function ThreadRoomProvider(props: ThreadRoomProviderProps) {
         return false;
       }
     }
-    return { reader, post, onReport, change };
-  }, [reader, post, onReport, changeForum, notifyError]);
+    return { reader, post, onReport, appeal, change };
+  }, [reader, post, onReport, appeal, changeForum, notifyError]);
   return <Context value={room}>{children}</Context>;
 }
 

@@ -10,7 +10,10 @@ export function ownModerationQuery(userId: string) {
   });
 }
 
-/** Read anew each time: moderators decide by how things stand now. */
+/**
+ * Read anew each time: moderators decide by how things stand now. While somebody looks it stays as
+ * it is, and a bar tells what has come.
+ */
 export function queueQuery(userId: string, state: api.QueueState) {
   return infiniteQueryOptions({
     queryKey: ['moderation', userId, 'queue', state],
@@ -19,6 +22,7 @@ export function queueQuery(userId: string, state: api.QueueState) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
     gcTime: 0,
+    meta: { isSteady: true },
   });
 }
 
@@ -39,5 +43,6 @@ export function appealsQuery(userId: string) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
     gcTime: 0,
+    meta: { isSteady: true },
   });
 }

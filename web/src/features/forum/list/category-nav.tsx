@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { Link } from 'react-router';
 import type { Overview } from '../../../platform/api/forum.ts';
+import { formatNumber } from '../../../platform/browser/format-number.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { ForumAddress } from './forum-address.ts';
 
@@ -41,7 +42,7 @@ export function CategoryNav({ address, overview }: CategoryNavProps) {
               {label}
               {posts !== undefined && (
                 <span className={cx('text-xs tabular-nums', name !== chosen && 'text-muted')}>
-                  {posts.toLocaleString('en')}
+                  {formatNumber(posts)}
                   <span className="sr-only"> posts</span>
                 </span>
               )}

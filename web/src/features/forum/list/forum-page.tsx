@@ -30,10 +30,12 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
           <h1 className="display text-4xl">Community</h1>
           <p className="text-lg text-muted">Plain accounts from people in the same change.</p>
         </div>
-        <Button render={<Link to="/forum/new" />}>
-          <Icon of={PenLine} size={18} />
-          Write a post
-        </Button>
+        {!overview?.isSuspended && (
+          <Button render={<Link to="/forum/new" />}>
+            <Icon of={PenLine} size={18} />
+            Write a post
+          </Button>
+        )}
       </header>
       {overview?.isSuspended && suspension}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../platform/browser/format-number.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -18,7 +19,7 @@ export function ForumTools({ address, total }: ForumToolsProps) {
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <SearchField
           label="Search posts"
-          placeholder={total ? `Search ${total.toLocaleString('en')} posts` : 'Search posts'}
+          placeholder={total ? `Search ${formatNumber(total)} posts` : 'Search posts'}
           query={query ?? ''}
           // The first letter is a step back to undo; the following ones belong to it.
           onSearch={(wanted) => change({ query: wanted }, { replace: Boolean(query) })}

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListedPost } from '../../../platform/api/forum.ts';
+import { formatNumber } from '../../../platform/browser/format-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { NewsBar } from '../../../ui/news-bar.tsx';
 import { overviewQuery, postsQuery } from '../list.queries.ts';
 import { countWords } from '../parts/count-words.ts';
-import { NewsBar } from '../parts/news-bar.tsx';
 import { ReadProblem } from '../parts/read-problem.tsx';
 import { useForumNews } from '../use-forum-news.ts';
 import type { ForumAddress } from './forum-address.ts';
@@ -137,7 +138,7 @@ export function PostList({ user, address, leadId }: PostListProps) {
 
 function shownWords(shown: number, total: number | null): string {
   if (total === null || total <= shown) return countWords(shown, 'post');
-  return `${shown.toLocaleString('en')} of ${countWords(total, 'post')}`;
+  return `${formatNumber(shown)} of ${countWords(total, 'post')}`;
 }
 
 function foundWords(posts: readonly ListedPost[], total: number | null, query: string): string {

@@ -1,20 +1,8 @@
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { problemOf } from '../forum.messages.ts';
+import { readProblem } from '../../../platform/api/api-error.ts';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 
 type ReadProblemProps = { error: unknown; fallback: string; onRetry: () => void };
 
 export function ReadProblem({ error, fallback, onRetry }: ReadProblemProps) {
-  return (
-    <NoticeBox
-      tone="bad"
-      action={
-        <TextAction tone="inherit" onClick={onRetry}>
-          Try again
-        </TextAction>
-      }
-    >
-      {problemOf(error, fallback) ?? 'Sign in again to read on.'}
-    </NoticeBox>
-  );
+  return <TryAgainBox onRetry={onRetry}>{readProblem(error, fallback)}</TryAgainBox>;
 }

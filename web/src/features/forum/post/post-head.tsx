@@ -1,20 +1,16 @@
 import { Bell, BellRing } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Late, latePart } from '../../../ui/late.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
 import { AuthorName, AuthorPicture } from '../parts/author.tsx';
+import { Edited } from '../thread/edited.tsx';
 import { useThreadRoom } from '../thread-room.tsx';
-
-const HISTORY = latePart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 export function PostHead() {
   const { post, reader } = useThreadRoom();
-  const { title, category, author, createdAt } = post;
+  const { title, category, author, createdAt, editedAt, can } = post;
   return (
     <header className="grid gap-4">
       <p>
@@ -22,7 +18,7 @@ export function PostHead() {
           <Tag>{category}</Tag>
         </Link>
       </p>
-      <h1 id="post-title" dir="auto" className="display text-4xl wrap-anywhere">
+      <h1 id="post-title" tabIndex={-1} dir="auto" className="display text-4xl wrap-anywhere">
         {title}
       </h1>
       <div className="flex flex-wrap items-center gap-3">
@@ -36,43 +32,20 @@ export function PostHead() {
               </Tag>
             ))}
             {author.isYou && <Tag>{author.isPseudonym ? 'You, under this name' : 'You'}</Tag>}
+            {author.isPseudonym && !author.isYou && <Tag>Pseudonym</Tag>}
           </span>
           <span className="text-sm text-muted">
             <TimeAgo at={createdAt} timeZone={reader.timeZone} />
-            <Edited />
+            {editedAt && (
+              <Edited kind="posts" id={post.id} isOpenToYou={author.isYou || can.moderate}>
+                edited <TimeAgo at={editedAt} timeZone={reader.timeZone} />
+              </Edited>
+            )}
           </span>
         </div>
         <FollowButton />
       </div>
     </header>
-  );
-}
-
-/** Everybody sees that it was edited; its author sees what it said before. */
-function Edited() {
-  const { post, reader } = useThreadRoom();
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  if (!post.editedAt) return null;
-  const when = <TimeAgo at={post.editedAt} timeZone={reader.timeZone} />;
-  if (!post.author.isYou && !post.can.moderate) return <>, edited {when}</>;
-  return (
-    <>
-      ,{' '}
-      <TextAction tone="muted" className="min-h-0! font-normal!" onClick={() => setIsOpen(true)}>
-        edited {when}
-      </TextAction>
-      {isOpen !== null && (
-        <Late
-          part={HISTORY}
-          isOpen={isOpen}
-          userId={reader.id}
-          timeZone={reader.timeZone}
-          kind="posts"
-          id={post.id}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
   );
 }
 

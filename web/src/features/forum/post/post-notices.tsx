@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { type AwayState, awayWords } from '../thread/away-words.ts';
 import { useThreadRoom } from '../thread-room.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
-type PostNoticesProps = { appeal?: ((decisionId: string) => ReactNode) | undefined };
-
 /** What stands between this post and its readers, said to whom it concerns. */
-export function PostNotices({ appeal }: PostNoticesProps) {
-  const { post } = useThreadRoom();
+export function PostNotices() {
+  const { post, appeal } = useThreadRoom();
   const { restore, setMuted } = usePostActions();
   const { state, stateReason, decisionId, canAppeal, isDeleted, isLocked, isMuted } = post;
   return (
     <div className="grid gap-3 empty:hidden">
-      {isDeleted && (
+      {isDeleted && !post.author.isYou && (
+        <NoticeBox tone="warn" title="Its author deleted this post.">
+          Only moderators still see it, until it is erased.
+        </NoticeBox>
+      )}
+      {isDeleted && post.author.isYou && (
         <NoticeBox
           tone="warn"
           title="You deleted this post."

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isMissing } from '../../../platform/api/api-error.ts';
 import * as api from '../../../platform/api/forum.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { isMissing } from '../forum.messages.ts';
 import { refreshThread, type ThreadData } from '../forum-cache.ts';
 import { ReadProblem } from '../parts/read-problem.tsx';
 import { readSort } from '../thread/comment-sorts.ts';
@@ -26,10 +26,11 @@ type PostPageProps = {
   /** What has to be said to this person first, such as why they cannot write. */
   notice?: ReactNode;
   /** How its author asks for another look at a decision. */
-  appeal?: (decisionId: string) => ReactNode;
+  appeal?: ((decisionId: string) => ReactNode) | null;
 };
 
-export function PostPage({ reader, postId, onReport = null, notice, appeal }: PostPageProps) {
+export function PostPage(props: PostPageProps) {
+  const { reader, postId, onReport = null, notice, appeal = null } = props;
   const [params] = useSearchParams();
   const sort = readSort(params);
   const thread = useThread(reader.id, postId, sort);
@@ -61,13 +62,13 @@ export function PostPage({ reader, postId, onReport = null, notice, appeal }: Po
     );
   }
   return (
-    <ThreadRoomProvider reader={reader} post={post} onReport={onReport}>
+    <ThreadRoomProvider reader={reader} post={post} onReport={onReport} appeal={appeal}>
       <div className="grid gap-6">
         <BackToForum />
         {notice}
         <div className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]">
           <div className="grid min-w-0 gap-12">
-            <PostView appeal={appeal} />
+            <PostView />
             <Comments
               pages={pages}
               sort={sort}

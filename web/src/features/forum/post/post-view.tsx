@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
@@ -11,38 +10,42 @@ import { PostNotices } from './post-notices.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostVideo } from './post-video.tsx';
 
-type PostViewProps = { appeal?: ((decisionId: string) => ReactNode) | undefined };
-
 /** The first words in the serif, as an article opens. */
 const OPENING =
   'gap-5! text-lg [&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
 
 const EDIT_POST = latePart(async () => (await import('../write/edit-post.tsx')).EditPost);
 
-export function PostView({ appeal }: PostViewProps) {
+export function PostView() {
   const { reader, post } = useThreadRoom();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { content, image, video, tags } = post;
   if (params.get('edit') === 'post' && post.can.edit) {
-    const close = () => setParams({}, { replace: true, preventScrollReset: true });
+    const close = () => {
+      setParams({}, { replace: true, preventScrollReset: true });
+      requestAnimationFrame(() => document.getElementById('post-title')?.focus());
+    };
     return (
-      <Late
-        part={EDIT_POST}
-        userId={reader.id}
-        post={post}
-        onSaved={(saved) => {
-          replacePost(client, reader.id, saved);
-          close();
-        }}
-        onCancel={close}
-      />
+      <div className="grid gap-8">
+        <h1 className="display text-4xl">Edit your post</h1>
+        <Late
+          part={EDIT_POST}
+          userId={reader.id}
+          post={post}
+          onSaved={(saved) => {
+            replacePost(client, reader.id, saved);
+            close();
+          }}
+          onCancel={close}
+        />
+      </div>
     );
   }
   return (
     <article aria-labelledby="post-title" className="grid gap-6">
       <PostHead />
-      <PostNotices appeal={appeal} />
+      <PostNotices />
       <Markdown text={content} isFromMember className={OPENING} />
       {image && <PostPicture image={image} />}
       {video && <PostVideo video={video} />}

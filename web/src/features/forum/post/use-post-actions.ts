@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { problemOf } from '../../../platform/api/api-error.ts';
 import * as api from '../../../platform/api/forum.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { problemOf } from '../forum.messages.ts';
 import { threadKey } from '../forum-cache.ts';
 import { forgetLists } from '../list-cache.ts';
 import { useThreadRoom } from '../thread-room.tsx';

@@ -5,6 +5,7 @@ import {
   Link2,
   Pencil,
   Reply as ReplyIcon,
+  Shield,
   Trash2,
   VolumeX,
 } from 'lucide-react';
@@ -97,6 +98,9 @@ function useMenuRows({ comment, author, onEdit }: CommentActionsProps): MenuRow[
             onSelect: () => void mutePerson({ id: personId, name }, !comment.isMuted),
           },
         ]
+      : []),
+    ...(reader.isStaff && !author.isYou
+      ? [{ icon: Shield, label: 'Moderate', to: `/moderation?comment=${comment.id}` }]
       : []),
     ...(comment.can.delete
       ? ['rule' as const, { icon: Trash2, label: 'Delete', onSelect: () => void remove() }]

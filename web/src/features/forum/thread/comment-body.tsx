@@ -15,6 +15,7 @@ import { useThreadRoom } from '../thread-room.tsx';
 import { EditComment } from '../write/edit-comment.tsx';
 import { type AwayState, awayWords } from './away-words.ts';
 import { CommentActions } from './comment-actions.tsx';
+import { Edited } from './edited.tsx';
 import { focusComment, placeOf } from './use-linked-comment.ts';
 
 type CommentBodyProps = {
@@ -106,24 +107,37 @@ function Who({ comment, author }: { comment: Reply; author: NonNullable<Reply['a
       ))}
       <span className="text-muted">
         <TimeAgo at={timestamp} timeZone={reader.timeZone} />
-        {editedAt && ', edited'}
+        {editedAt && (
+          <Edited
+            kind="comments"
+            id={comment.id}
+            isOpenToYou={author.isYou || (reader.isStaff ?? false)}
+          >
+            edited
+          </Edited>
+        )}
       </span>
     </header>
   );
 }
 
-/** To its author and to moderators: why others do not see it. */
-function Away({ comment: { state, stateReason, author } }: { comment: Reply }) {
+/** To its author and to moderators: why others do not see it, and how to ask for another look. */
+function Away({ comment }: { comment: Reply }) {
+  const { appeal } = useThreadRoom();
+  const { state, stateReason, author, decisionId, canAppeal } = comment;
   if (state === 'published') return null;
   return (
-    <p className="rounded-md bg-warn-soft px-3 py-2 text-sm">
-      {awayWords(state as AwayState, 'comment', author?.isYou ?? false)}{' '}
-      {stateReason && (
-        <>
-          Why: <span dir="auto">{stateReason}</span>
-        </>
-      )}
-    </p>
+    <div className="grid justify-items-start gap-1 rounded-md bg-warn-soft px-3 py-2 text-sm">
+      <p>
+        {awayWords(state as AwayState, 'comment', author?.isYou ?? false)}{' '}
+        {stateReason && (
+          <>
+            Why: <span dir="auto">{stateReason}</span>
+          </>
+        )}
+      </p>
+      {canAppeal && decisionId && appeal?.(decisionId)}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { formatNumber } from '../../../platform/browser/format-number.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -28,7 +29,7 @@ export function LikeButton({ likes, isLiked, isDisabled, words, onToggle }: Like
     >
       <Icon of={Heart} size={words ? 18 : 16} className={isLiked ? 'fill-current' : ''} />
       {words ?? <span className="sr-only">Helpful,</span>}
-      <span>{likes.toLocaleString('en')}</span>
+      <span>{formatNumber(likes)}</span>
       <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
     </button>
   );

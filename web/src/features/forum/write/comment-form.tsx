@@ -55,8 +55,9 @@ export function CommentForm(props: CommentFormProps) {
       return;
     }
     await sending.send(async () => {
-      const comment = await addComment(postId, { id: handle.key(), content: text, parentId });
-      await handle.finish();
+      const comment = await handle.publish((id) =>
+        addComment(postId, { id, content: text, parentId }),
+      );
       onPosted(comment);
     });
   }

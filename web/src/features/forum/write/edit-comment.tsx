@@ -2,7 +2,6 @@ import { commentIssue } from '@attune/domain/forum/forum-rules';
 import { mentionsIssue } from '@attune/domain/forum/mentions';
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { type Reply, readComment } from '../../../platform/api/forum.ts';
 import { updateComment } from '../../../platform/api/forum-write.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { DraftLine } from './draft/draft-line.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Editor } from './editor/editor.tsx';
+import { useEditBase } from './use-edit-base.ts';
 import { useSending } from './use-sending.ts';
 
 type EditCommentProps = {
@@ -24,7 +24,10 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
   const handle = useDraft(userId, `edit-comment:${comment.id}`, { content: comment.content });
   const sending = useSending('This could not be saved just now. Your words are kept here.');
   const form = useRef<HTMLFormElement>(null);
-  const base = useRef(comment.editedAt);
+  const onBase = useEditBase(comment.editedAt, async () => {
+    const { comment: top } = await readComment(comment.id);
+    return [top, ...top.replies].find(({ id }) => id === comment.id)?.editedAt;
+  });
   const content = handle.draft.content ?? '';
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
@@ -36,11 +39,9 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
     sending.setIssues(issue ? { content: issue } : {});
     if (issue) return;
     await sending.send(async () => {
-      const change = { content: text, baseEditedAt: base.current };
-      const saved = await updateComment(comment.id, change).catch((error) =>
-        rebased(error, comment.id, base),
+      const saved = await handle.publish(() =>
+        onBase((baseEditedAt) => updateComment(comment.id, { content: text, baseEditedAt })),
       );
-      await handle.finish();
       onSaved(saved);
     });
   }
@@ -82,18 +83,4 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
       </div>
     </form>
   );
-}
-
-/** After an edit in another window the next saving goes by that one: the person was told of it. */
-async function rebased(
-  error: unknown,
-  id: string,
-  base: { current: string | null },
-): Promise<never> {
-  if (error instanceof ApiError && error.code === 'forum.edited_elsewhere') {
-    const { comment } = await readComment(id);
-    const now = [comment, ...comment.replies].find((it) => it.id === id);
-    if (now) base.current = now.editedAt;
-  }
-  throw error;
 }

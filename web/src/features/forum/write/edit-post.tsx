@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { type Post, readThread } from '../../../platform/api/forum.ts';
 import { type DraftContent, updatePost } from '../../../platform/api/forum-write.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { useDraft } from './draft/use-draft.ts';
 import { focusFirstIssue } from './post/focus-first-issue.ts';
 import { PostFields } from './post/post-fields.tsx';
 import { postIssues, tidyPost } from './post/post-issues.ts';
+import { useEditBase } from './use-edit-base.ts';
 import { useSending } from './use-sending.ts';
 
 type EditPostProps = {
@@ -22,7 +22,10 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   const handle = useDraft(userId, `edit-post:${post.id}`, partsOf(post));
   const sending = useSending('Your changes could not be saved just now. They are kept here.');
   const form = useRef<HTMLFormElement>(null);
-  const base = useRef(post.editedAt);
+  const onBase = useEditBase(
+    post.editedAt,
+    async () => (await readThread(post.id, 'oldest')).post.editedAt,
+  );
   const { image } = post;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -34,15 +37,9 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     sending.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {
-      const change = { ...changed, category, baseEditedAt: base.current };
-      const saved = await updatePost(post.id, change).catch(async (error) => {
-        // The person is told of the edit in another window; what is saved next goes by that one.
-        if (error instanceof ApiError && error.code === 'forum.edited_elsewhere') {
-          base.current = (await readThread(post.id, 'oldest')).post.editedAt;
-        }
-        throw error;
-      });
-      await handle.finish();
+      const saved = await handle.publish(() =>
+        onBase((baseEditedAt) => updatePost(post.id, { ...changed, category, baseEditedAt })),
+      );
       onSaved(saved);
     });
   }

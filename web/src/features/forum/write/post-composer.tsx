@@ -37,8 +37,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
     sending.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {
-      const published = await createPost({ ...post, category, id: handle.key() });
-      await handle.finish();
+      const published = await handle.publish((id) => createPost({ ...post, category, id }));
       forgetLists(client, user.id);
       onPosted(published);
     });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { problemOf } from '../forum.messages.ts';
+import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
 
 type Issues = Readonly<Record<string, string>>;
 

@@ -4,8 +4,7 @@ import type { OwnDecision } from '../../../platform/api/moderation.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { ownModerationQuery } from '../moderation.queries.ts';
 import { refusalOf, TOLD_WORDS } from '../moderation-words.ts';
 import { AppealState } from './appeal-state.tsx';
@@ -18,12 +17,9 @@ export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
   if (isPending) return <Loading variant="skeleton" />;
   if (!data) {
     return (
-      <NoticeBox
-        tone="bad"
-        action={<TextAction onClick={() => void refetch()}>Try again</TextAction>}
-      >
+      <TryAgainBox onRetry={() => void refetch()}>
         {refusalOf(error, 'This could not be read just now.')}
-      </NoticeBox>
+      </TryAgainBox>
     );
   }
   return (

@@ -15,7 +15,10 @@ type Outcome = 'upheld' | 'overturned';
 export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
   const { appeal, decision, case: item, canAnswer } = waiting;
   return (
-    <article aria-label="Appeal" className="grid gap-4 border-t border-line pt-5">
+    <article
+      aria-label="Appeal"
+      className="grid gap-4 border-t border-line pt-5 [li:first-child>&]:border-t-0 [li:first-child>&]:pt-0"
+    >
       <h2 className="sr-only">Appeal</h2>
       <p className="text-sm">
         <b>{DONE_WORDS[decision.action]}</b>
@@ -28,7 +31,13 @@ export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
           className="grid max-w-measure gap-1 border-s-2 border-line ps-4 wrap-anywhere"
         >
           <p className="text-sm font-semibold">{item.author.name}</p>
-          {item.title && <h3 className="heading text-lg">{item.title}</h3>}
+          {item.kind === 'post' ? (
+            <h3 className="heading text-lg">{item.title}</h3>
+          ) : (
+            <p className="text-sm text-muted">
+              In <bdi>“{item.title}”</bdi>
+            </p>
+          )}
           <Markdown text={item.content} isFromMember />
         </div>
       )}

@@ -1,18 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAppeals } from '../../../platform/api/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { NewsBar } from '../../../ui/news-bar.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { appealsQuery } from '../moderation.queries.ts';
 import { refusalOf } from '../moderation-words.ts';
 import { AppealCard } from './appeal-card.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 type AppealListProps = { userId: string; timeZone: string };
 
 export function AppealList({ userId, timeZone }: AppealListProps) {
   const read = useInfiniteQuery(appealsQuery(userId));
   const appeals = read.data?.pages.flatMap((page) => page.appeals) ?? [];
+  const waiting = useWaiting(
+    appeals.map(({ appeal }) => appeal),
+    async () => (await listAppeals(undefined)).appeals.map(({ appeal }) => appeal.id),
+  );
+  const news = <NewsBar count={waiting} thing="appeal" onShow={() => void read.refetch()} />;
   if (read.isPending) return <Loading variant="skeleton" />;
   if (read.isError && appeals.length === 0) {
     return (
@@ -26,14 +34,18 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
   }
   if (appeals.length === 0) {
     return (
-      <EmptyState title="No appeal waits for an answer.">
-        Who disagrees with a decision may ask once for another look. It is answered by somebody else
-        than who decided.
-      </EmptyState>
+      <div className="grid gap-6">
+        {news}
+        <EmptyState title="No appeal waits for an answer.">
+          Who disagrees with a decision may ask once for another look. It is answered by somebody
+          else than who decided.
+        </EmptyState>
+      </div>
     );
   }
   return (
     <div className="grid gap-6">
+      {news}
       <ul className="grid gap-8">
         {appeals.map((waiting) => (
           <li key={waiting.appeal.id}>

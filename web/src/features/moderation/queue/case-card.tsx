@@ -1,4 +1,4 @@
-import { type Action, inPastWords } from '@attune/domain/moderation/decisions';
+import type { Action } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { Link } from 'react-router';
 import type { ModerationCase } from '../../../platform/api/moderation.ts';
@@ -9,6 +9,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { ACTION_NAMES } from '../moderation-words.ts';
 import { CaseAuthor } from './case-author.tsx';
 import { CaseHistory } from './case-history.tsx';
+import { CaseMedia } from './case-media.tsx';
+import { LastDecision } from './last-decision.tsx';
 
 type CaseCardProps = {
   userId: string;
@@ -17,20 +19,21 @@ type CaseCardProps = {
   /** Where several can be decided together. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   onAct: (action: Action) => void;
+  onUndo: (decisionId: string) => void;
 };
 
 const KINDS = { post: 'Post', comment: 'Comment' };
 const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', removed: 'Removed' };
 
 /** One object with all that was said about it. */
-export function CaseCard({ userId, timeZone, item, choice, onAct }: CaseCardProps) {
+export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
   return (
     <article
       tabIndex={-1}
       data-case={item.id}
       aria-label={`${KINDS[kind]} by ${item.author.name}`}
-      className="grid gap-4 border-t border-line pt-5 focus-visible:outline-offset-8"
+      className="grid gap-4 border-t border-line pt-5 focus-visible:outline-offset-8 [li:first-child>&]:border-t-0 [li:first-child>&]:pt-0"
     >
       <h2 className="sr-only">
         {KINDS[kind]} by {item.author.name}
@@ -56,26 +59,33 @@ export function CaseCard({ userId, timeZone, item, choice, onAct }: CaseCardProp
         {isDeleted && <Tag>Deleted by its author</Tag>}
         <span className="text-muted">
           <TimeAgo at={item.createdAt} timeZone={timeZone} />
+          {item.editedAt && (
+            <>
+              , edited <TimeAgo at={item.editedAt} timeZone={timeZone} />
+            </>
+          )}
         </span>
         <Link to={href} className="link ms-auto">
           Open in Community
         </Link>
       </div>
       <div dir="auto" className="grid max-w-measure gap-2 wrap-anywhere">
-        {title && <h3 className="heading text-xl">{title}</h3>}
+        {kind === 'post' ? (
+          <h3 className="heading text-xl">{title}</h3>
+        ) : (
+          <p className="text-sm text-muted">
+            In <bdi>“{title}”</bdi>
+          </p>
+        )}
         <div className="max-h-72 overflow-y-auto" tabIndex={-1}>
           <Markdown text={content} isFromMember />
         </div>
+        <CaseMedia item={item} />
       </div>
       <Findings flags={flags} reports={item.reports} />
       <CaseAuthor author={item.author} timeZone={timeZone} />
       {item.lastDecision && (
-        <p className="text-sm text-muted">
-          It was {inPastWords(item.lastDecision.action)}
-          {item.lastDecision.by && ` by ${item.lastDecision.by}`},{' '}
-          <TimeAgo at={item.lastDecision.createdAt} timeZone={timeZone} />: “
-          {item.lastDecision.reason}”
-        </p>
+        <LastDecision decision={item.lastDecision} timeZone={timeZone} onUndo={onUndo} />
       )}
       {actions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
@@ -111,11 +121,13 @@ function Findings({ flags, reports }: Pick<ModerationCase, 'flags' | 'reports'>)
           {count === 1 ? 'reported once' : `reported ${count} times`}
         </li>
       ))}
-      {reports.notes.map(({ note, createdAt, by }) => (
-        <li key={`${by}${createdAt}`} dir="auto" className="text-muted wrap-anywhere">
-          “{note}”
-        </li>
-      ))}
+      {reports.notes
+        .filter(({ note }) => note !== '')
+        .map(({ note, createdAt, by }) => (
+          <li key={`${by}${createdAt}`} dir="auto" className="text-muted wrap-anywhere">
+            “{note}”
+          </li>
+        ))}
     </ul>
   );
 }

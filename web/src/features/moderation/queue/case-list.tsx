@@ -1,30 +1,45 @@
-import type { Action } from '@attune/domain/moderation/decisions';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { QueueState } from '../../../platform/api/moderation.ts';
+import * as api from '../../../platform/api/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { NewsBar } from '../../../ui/news-bar.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { queueQuery } from '../moderation.queries.ts';
-import { ACTION_NAMES, QUEUES, refusalOf } from '../moderation-words.ts';
+import { QUEUES, refusalOf } from '../moderation-words.ts';
 import { CaseCard } from './case-card.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { PendingDecision } from './pending-decision.tsx';
 import { readQueueKey } from './queue-keys.ts';
 import { useDecide } from './use-decide.ts';
+import { useWaiting } from './use-waiting.ts';
 
-type CaseListProps = { userId: string; timeZone: string; state: QueueState };
-
-const BULK: readonly Action[] = ['dismiss', 'restore', 'hide', 'remove', 'warn'];
+type CaseListProps = { userId: string; timeZone: string; state: api.QueueState };
 
 export function CaseList({ userId, timeZone, state }: CaseListProps) {
   const queue = useInfiniteQuery(queueQuery(userId, state));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const list = useRef<HTMLUListElement>(null);
-  const deciding = useDecide(userId, () => setChosen(new Set()));
+  const place = useRef<HTMLDivElement>(null);
+  const lastAt = useRef(0);
+  const deciding = useDecide(userId, () => {
+    setChosen(new Set());
+    requestAnimationFrame(keepFocus);
+  });
   const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
   const picked = cases.filter(({ id }) => chosen.has(id));
+  const waiting = useWaiting(cases, useReadIds(userId, state));
+
+  const cards = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
+
+  /** What was decided leaves the queue: the keys go on with what stands there now. */
+  function keepFocus() {
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) return;
+    const left = cards();
+    (left[Math.min(lastAt.current, left.length - 1)] ?? place.current)?.focus();
+  }
 
   function choose(id: string, isChosen: boolean) {
     setChosen((before) => {
@@ -35,18 +50,30 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
     });
   }
 
+  function ask(action: Parameters<typeof deciding.ask>[0], wanted: typeof cases) {
+    lastAt.current = Math.max(
+      0,
+      cases.findIndex(({ id }) => id === wanted[0]?.id),
+    );
+    deciding.ask(action, wanted);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const key = readQueueKey(event);
     if (!key) return;
     event.preventDefault();
     const here = (event.target as HTMLElement).closest<HTMLElement>('[data-case]');
-    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
-    const at = here ? cards.indexOf(here) : -1;
+    const at = here ? cards().indexOf(here) : -1;
     const item = cases[at];
-    if (key.kind === 'move') cards[Math.max(0, at + key.step)]?.focus();
+    if (key.kind === 'move') cards()[Math.max(0, at + key.step)]?.focus();
     else if (!item) return;
     else if (key.kind === 'choose') choose(item.id, !chosen.has(item.id));
-    else deciding.ask(key.action, [item]);
+    else ask(key.action, [item]);
+  }
+
+  async function showWaiting() {
+    await queue.refetch();
+    place.current?.focus();
   }
 
   if (queue.isPending) return <Loading variant="skeleton" />;
@@ -60,38 +87,20 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
       </NoticeBox>
     );
   }
-  if (cases.length === 0) {
-    return (
-      <EmptyState title={QUEUES.find((one) => one.state === state)?.empty ?? ''}>
-        Reports and what the rules hold back come here, the most urgent first.
-      </EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-6">
-      {picked.length > 0 && (
-        <div className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-float">
-          <b className="me-2 text-sm" role="status">
-            {picked.length} chosen
-          </b>
-          {BULK.filter((action) => picked.some(({ actions }) => actions.includes(action))).map(
-            (action) => (
-              <Button
-                key={action}
-                size="sm"
-                kind="secondary"
-                onClick={() => deciding.ask(action, picked)}
-              >
-                {ACTION_NAMES[action]}
-              </Button>
-            ),
-          )}
-          <Button size="sm" kind="plain" onClick={() => setChosen(new Set())}>
-            Choose none
-          </Button>
-        </div>
+    <div ref={place} tabIndex={-1} className="grid gap-6 focus:outline-none">
+      <NewsBar count={waiting} thing="case" onShow={() => void showWaiting()} />
+      {cases.length === 0 && (
+        <EmptyState title={QUEUES.find((one) => one.state === state)?.empty ?? ''}>
+          Reports and what the rules hold back come here, the most urgent first.
+        </EmptyState>
       )}
-      <ul ref={list} className="grid gap-8" onKeyDown={onKeyDown}>
+      <ChosenBar
+        chosen={picked}
+        onAct={(action) => ask(action, picked)}
+        onNone={() => setChosen(new Set())}
+      />
+      <ul className="grid gap-8 empty:hidden" onKeyDown={onKeyDown}>
         {cases.map((item) => (
           <li key={item.id}>
             <CaseCard
@@ -102,7 +111,8 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
                 isChosen: chosen.has(item.id),
                 onChoose: (isChosen) => choose(item.id, isChosen),
               }}
-              onAct={(action) => deciding.ask(action, [item])}
+              onAct={(action) => ask(action, [item])}
+              onUndo={deciding.undo}
             />
           </li>
         ))}
@@ -122,4 +132,17 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
       <PendingDecision deciding={deciding} />
     </div>
   );
+}
+
+/** What the queue begins with now; the numbers on the tabs follow at once. */
+function useReadIds(userId: string, state: api.QueueState) {
+  const client = useQueryClient();
+  return async () => {
+    const { cases, counts } = await api.readQueue(state, undefined);
+    client.setQueryData(queueQuery(userId, state).queryKey, (data) => {
+      const [first, ...others] = data?.pages ?? [];
+      return data && first ? { ...data, pages: [{ ...first, counts }, ...others] } : data;
+    });
+    return cases.map(({ id }) => id);
+  };
 }

@@ -1,6 +1,7 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 import { reasonIssue } from '@attune/domain/moderation/moderation-rules';
 import { type FormEvent, useState } from 'react';
+import type { ModerationCase } from '../../../platform/api/moderation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
@@ -14,7 +15,7 @@ export type Wanted = { action: Action; reason: string; days: number | null };
 
 type DecisionDialogProps = {
   action: Action;
-  count: number;
+  cases: readonly Pick<ModerationCase, 'state'>[];
   problem: string | null;
   isWorking: boolean;
   onDecide: (wanted: Wanted) => void;
@@ -28,9 +29,36 @@ const LENGTHS = [
   { value: '', label: 'Until somebody ends it' },
 ];
 
+const TO_AUTHOR = 'Reason, as the author will read it';
+
+/** What happens next, and who reads the reason. */
+function wordsFor(action: Action, cases: DecisionDialogProps['cases']) {
+  switch (action) {
+    case 'restore':
+    case 'unlock':
+      return { description: 'The author is told, with your reason.', label: TO_AUTHOR };
+    case 'dismiss':
+      return cases.some(({ state }) => state === 'held')
+        ? { description: 'What was held appears now. Its author is told why.', label: TO_AUTHOR }
+        : {
+            description:
+              'It stays as it is. Who reported it hears that somebody looked; the author hears nothing.',
+            label: 'Reason, for the other moderators',
+          };
+    default:
+      return {
+        description:
+          'The author keeps their text, reads your reason, and may ask once for another look.',
+        label: TO_AUTHOR,
+      };
+  }
+}
+
 /** A decision needs its reason: the author is told it word for word. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { action, count, problem, isWorking, onDecide, onClose } = props;
+  const { action, cases, problem, isWorking, onDecide, onClose } = props;
+  const count = cases.length;
+  const { description, label } = wordsFor(action, cases);
   const [reason, setReason] = useState(DEFAULT_REASONS[action] ?? '');
   const [length, setLength] = useState('7');
   const [issue, setIssue] = useState<string>();
@@ -49,7 +77,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       isOpen
       onClose={onClose}
       title={count > 1 ? `${ACTION_NAMES[action]}: ${count} cases` : ACTION_NAMES[action]}
-      description="The author keeps their text, reads your reason, and may ask once for another look."
+      description={description}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {action === 'suspend' && (
@@ -61,7 +89,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           />
         )}
         <TextArea
-          label="Reason, as the author will read it"
+          label={label}
           rows={3}
           value={reason}
           error={issue}

@@ -33,6 +33,7 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
           <Link
             key={id}
             to={id === 'open' ? '/moderation' : `/moderation?queue=${id}`}
+            ref={id === state ? showTab : null}
             aria-current={id === state && !target ? 'page' : undefined}
             className="relative inline-flex min-h-12 items-center gap-2 font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
           >
@@ -46,11 +47,17 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       {!target && state !== 'appeals' && (
         <CaseList key={state} userId={userId} timeZone={timeZone} state={state} />
       )}
-      <p className="text-xs text-muted">
-        Keys: j and k to move, x to choose, f it is fine, h hide, s show again, r remove, w warn.
+      <p className="text-xs text-muted pointer-coarse:hidden">
+        Keys, once you are in the list: j and k to move, x to choose, f it is fine, h hide, s show
+        again, r remove, w warn.
       </p>
     </div>
   );
+}
+
+/** On a narrow screen the tabs run out of it. */
+function showTab(tab: HTMLElement | null) {
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The post or comment that the address names. */

@@ -23,7 +23,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
     gcTime: 0,
     retry: false,
   });
-  const deciding = useDecide(userId, () => {});
+  const deciding = useDecide(userId);
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
@@ -43,6 +43,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
         timeZone={timeZone}
         item={item}
         onAct={(action) => deciding.ask(action, [item])}
+        onUndo={deciding.undo}
       />
       <PendingDecision deciding={deciding} />
     </div>

@@ -8,7 +8,7 @@ export function PendingDecision({ deciding }: { deciding: ReturnType<typeof useD
   return (
     <DecisionDialog
       action={pending.action}
-      count={pending.cases.length}
+      cases={pending.cases}
       problem={problem}
       isWorking={isWorking}
       onDecide={confirm}

@@ -12,8 +12,11 @@ import type { Wanted } from './decision-dialog.tsx';
 /** What is about to be decided. The key stays the same until it is done: sent twice, it is one. */
 type Pending = { key: string; action: Action; cases: readonly ModerationCase[] };
 
-/** Leads from "this action on these cases" over the reason to the decision, and back. */
-export function useDecide(userId: string, onDone: () => void) {
+/**
+ * Leads from "this action on these cases" over the reason to the decision, and back. `onDone`:
+ * decided, and what is shown is as it is now.
+ */
+export function useDecide(userId: string, onDone: () => void = () => {}) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -28,6 +31,7 @@ export function useDecide(userId: string, onDone: () => void) {
     setPending({ key: newId(), action, cases: possible });
   }
 
+  /** One decision, or all that were made together. */
   async function undo(id: string) {
     try {
       await undoDecision(id);
@@ -43,6 +47,7 @@ export function useDecide(userId: string, onDone: () => void) {
     const { key, cases } = pending;
     setIsWorking(true);
     setProblem(null);
+    let isDone = false;
     try {
       await decide({
         id: key,
@@ -56,13 +61,14 @@ export function useDecide(userId: string, onDone: () => void) {
         message: cases.length > 1 ? `${DONE_WORDS[action]}: ${cases.length}` : DONE_WORDS[action],
         action: { label: 'Undo', onAct: () => void undo(key) },
       });
-      onDone();
+      isDone = true;
     } catch (error) {
       setProblem(refusalOf(error, 'This could not be decided just now. Please try again.'));
     } finally {
       setIsWorking(false);
       await readAgain();
     }
+    if (isDone) onDone();
   }
 
   return {
@@ -70,6 +76,7 @@ export function useDecide(userId: string, onDone: () => void) {
     problem,
     isWorking,
     ask,
+    undo: (id: string) => void undo(id),
     confirm: (wanted: Wanted) => void confirm(wanted),
     cancel: () => setPending(null),
   };

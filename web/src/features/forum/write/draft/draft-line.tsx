@@ -5,15 +5,20 @@ const WORDS = {
   idle: '',
   saving: 'Keeping your draft',
   saved: 'Draft kept',
-  'here-only': 'Draft kept on this device; it is sent when the connection is back',
+  'not-sent': 'Draft kept on this device; it is sent when the connection is back',
 } as const;
+
+const NOWHERE = 'This could not be kept anywhere yet. Please copy it before you leave.';
 
 type DraftLineProps = { handle: DraftHandle; onDiscard?: () => void };
 
 /** Says where the words are, and offers what else was written. */
 export function DraftLine({ handle, onDiscard }: DraftLineProps) {
-  const { state, isRestored, other, takeOther } = handle;
-  const words = WORDS[state] || (isRestored ? 'Your draft is here again' : '');
+  const { state, isKeptHere, isRestored, other, takeOther } = handle;
+  const isNowhere = state === 'not-sent' && !isKeptHere;
+  const words = isNowhere
+    ? NOWHERE
+    : WORDS[state] || (isRestored ? 'Your draft is here again' : '');
   if (!words && !other) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">

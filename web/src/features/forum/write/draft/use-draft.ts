@@ -10,17 +10,20 @@ import { createSaver, type SaveState } from './save-later.ts';
 export type DraftHandle = {
   draft: DraftContent;
   state: SaveState;
+  /** Whether this machine has it, so that it is there again after a crash. */
+  isKeptHere: boolean;
   /** It was begun before and is here again. */
   isRestored: boolean;
   /** Begun on another device as well, while this one already had words. */
   other: DraftContent | null;
   change: (part: Partial<DraftContent>) => void;
   takeOther: () => void;
-  /** The key under which this is published: sent again, it is the same thing. */
-  key: () => string;
   discard: () => Promise<void>;
-  /** It is published: the server has thrown its copy away. */
-  finish: () => Promise<void>;
+  /**
+   * Sends it for good; then it is no draft any more, and the server has thrown its copy away. The
+   * key stays until that is done: sent again, it is the same thing.
+   */
+  publish: <Sent>(send: (key: string) => Promise<Sent>) => Promise<Sent>;
 };
 
 /**
@@ -35,6 +38,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   );
   const [state, setState] = useState<SaveState>('idle');
   const [isRestored, setIsRestored] = useState(() => now.updatedAt !== '');
+  const [isKeptHere, setIsKeptHere] = useState(true);
   const [other, setOther] = useState<DraftContent | null>(null);
   const saver = useMemo(() => createSaver(slot, setState), [slot]);
   const hasTyped = useRef(false);
@@ -46,14 +50,15 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
 
   useEffect(() => {
     const mine = latest.current;
-    if (!elsewhere || elsewhere.updatedAt <= mine.updatedAt) return;
-    if (isSame(elsewhere.draft, mine.draft) || isBlank(elsewhere.draft)) return;
-    if (hasTyped.current) setOther(elsewhere.draft);
+    if (!elsewhere || isSame(elsewhere.draft, mine.draft) || isBlank(elsewhere.draft)) return;
+    // The last words before a crash are here alone.
+    if (elsewhere.updatedAt <= mine.updatedAt) saver.save(mine);
+    else if (hasTyped.current) setOther(elsewhere.draft);
     else {
       setNow({ draft: elsewhere.draft, updatedAt: elsewhere.updatedAt, key: mine.key });
       setIsRestored(true);
     }
-  }, [elsewhere]);
+  }, [elsewhere, saver]);
 
   useEffect(() => {
     const leave = () => void saver.flush(true);
@@ -68,12 +73,11 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     latest.current = next;
     setNow(next);
     if (isBlank(next.draft)) kept.forget(slot);
-    else kept.write(slot, next);
+    else setIsKeptHere(kept.write(slot, next));
   }
 
-  function change(part: Partial<DraftContent>) {
+  function write(draft: DraftContent) {
     hasTyped.current = true;
-    const draft = { ...latest.current.draft, ...part };
     const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
     keep(next);
     saver.save(next);
@@ -97,22 +101,31 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   return {
     draft: now.draft,
     state,
+    isKeptHere,
     isRestored,
     other,
-    change,
+    change: (part) => write({ ...latest.current.draft, ...part }),
     takeOther() {
-      if (other) change(other);
+      if (other) write(other);
       setOther(null);
-    },
-    key() {
-      const key = latest.current.key ?? newId();
-      keep({ ...latest.current, key });
-      return key;
     },
     async discard() {
       await letGo();
       await deleteDraft(slot);
     },
-    finish: letGo,
+    async publish(send) {
+      const key = latest.current.key ?? newId();
+      keep({ ...latest.current, key });
+      // A draft that arrived after what it became would be there again.
+      await saver.pause();
+      try {
+        const sent = await send(key);
+        await letGo();
+        return sent;
+      } catch (error) {
+        saver.resume();
+        throw error;
+      }
+    },
   };
 }

@@ -64,7 +64,7 @@ export function Editor(props: EditorProps) {
       >
         {label}
       </label>
-      <div className="relative rounded-md border border-line-strong bg-raised focus-within:border-accent has-aria-invalid:border-2 has-aria-invalid:border-bad">
+      <div className="relative rounded-md border border-line-strong bg-raised has-aria-invalid:border-2 has-aria-invalid:border-bad has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus">
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-1 py-0.5">
           <Toolbar field={field} isOff={isPreview} />
           <ViewSwitch isPreview={isPreview} onChange={setIsPreview} />
@@ -86,7 +86,7 @@ export function Editor(props: EditorProps) {
             : {})}
           {...(described ? { 'aria-describedby': described } : {})}
           {...(error ? { 'aria-invalid': true } : {})}
-          className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere outline-offset-0"
+          className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere focus-visible:outline-none"
           style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
           onChange={({ target }) => {
             onChange(toContent(target.value, known.current));

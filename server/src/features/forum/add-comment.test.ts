@@ -1,0 +1,135 @@
+import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { limitsOf } from '@attune/domain/moderation/standing';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forumPeople } from '../../../test/forum-people.ts';
+import type { Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let people: ReturnType<typeof forumPeople>;
+let maren: Member;
+let jonas: Member;
+let postId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  people = forumPeople(app);
+  maren = await people.regular('Maren Holt');
+  jonas = await people.regular('Jonas Lind');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.advance(10 * MINUTE_MS);
+  postId = await people.publish(maren);
+});
+
+const send = (who: Member, body: object) =>
+  who.client.post(`/api/forum/posts/${postId}/comments`, body);
+const newComment = (differences: object = {}) => {
+  const id = crypto.randomUUID();
+  return { id, content: `A word of its own: ${id}`, ...differences };
+};
+
+describe('what changes while a comment is on its way', () => {
+  /** Does something in a transaction that holds the post, and ends it once somebody waits for it. */
+  async function meanwhile(change: string, values: unknown[], act: () => Promise<unknown>) {
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM forum_posts WHERE id = $1 FOR NO KEY UPDATE', [postId]);
+      await client.query(change, values);
+      const acting = act();
+      await vi.waitFor(async () => {
+        const waiting = await app.sql(
+          `SELECT FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).not.toEqual([]);
+      });
+      await client.query('COMMIT');
+      return await acting;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it.each([
+    ['is locked', 'is_locked = true', 409, 'forum.post_locked'],
+    ['is hidden', `state = 'hidden'`, 404, 'forum.post_unknown'],
+    ['is deleted', 'deleted_at = now()', 404, 'forum.post_unknown'],
+  ])('the post %s: refused, and nobody is told', async (_what, change, status, code) => {
+    const comment = newComment();
+    const answer = await meanwhile(`UPDATE forum_posts SET ${change} WHERE id = $1`, [postId], () =>
+      send(jonas, comment),
+    );
+    expect(answer).toMatchObject({ status, json: { code } });
+    expect(await app.sql('SELECT FROM forum_comments WHERE id = $1', [comment.id])).toEqual([]);
+    expect(await app.sql('SELECT FROM forum_follows WHERE user_id = $1', [jonas.id])).toEqual([]);
+    expect(await people.told(maren)).toEqual([]);
+  });
+
+  it('the comment above is taken away: refused', async () => {
+    const parentId = await people.say(maren, postId);
+    const answer = await meanwhile(
+      `UPDATE forum_comments SET state = 'hidden' WHERE id = $1`,
+      [parentId],
+      () => send(jonas, newComment({ parentId })),
+    );
+    expect(answer).toMatchObject({ status: 404, json: { code: 'forum.comment_unknown' } });
+    const [post] = await app.sql('SELECT comments FROM forum_posts WHERE id = $1', [postId]);
+    expect(post?.comments).toBe(0);
+  });
+});
+
+describe('what counts against one’s standing', () => {
+  const counted = async (who: Member) => {
+    const key = `member-comment:${who.id}`;
+    const [row] = await app.sql('SELECT count FROM rate_limits WHERE key = $1', [key]);
+    return row?.count ?? 0;
+  };
+
+  it('only what is new: not what is sent again, refused, or too fast', async () => {
+    await app.sql('DELETE FROM rate_limits');
+    const comment = newComment();
+    expect((await send(jonas, comment)).status).toBe(201);
+    expect((await send(jonas, comment)).status).toBe(200);
+    // It fits as it is sent, and no longer once it carries the name that she has.
+    const mention = `@[M](member:${maren.id})`;
+    const content = mention.padEnd(FORUM_LIMITS.comment, 'a');
+    expect((await send(jonas, newComment({ content }))).status).toBe(400);
+    for (let n = 3; n < 30; n += 1) await send(jonas, comment);
+    expect((await send(jonas, newComment())).json.code).toBe('forum.too_fast');
+    expect(await counted(jonas)).toBe(1);
+  });
+
+  it('is told with the reason once it is too much', async () => {
+    const nora = await people.member('Nora New');
+    await app.sql('DELETE FROM rate_limits');
+    const { commentsPerHour } = limitsOf('new');
+    await app.sql(`INSERT INTO rate_limits VALUES ($1, $2, $3)`, [
+      `member-comment:${nora.id}`,
+      new Date(app.clock.now().getTime() + 30 * MINUTE_MS),
+      commentsPerHour,
+    ]);
+    const { status, json, headers } = await send(nora, newComment());
+    expect([status, json.code]).toEqual([429, 'moderation.too_fast']);
+    expect(json.detail).toMatch(/While you are new here/);
+    expect(Number(headers['retry-after'])).toBe(30 * 60);
+    expect(await counted(nora)).toBe(commentsPerHour);
+  });
+});
+
+it('tells the nodes after it is written, and the bell of who is told', async () => {
+  const heard: string[] = [];
+  const { live } = app.services;
+  await live.ready();
+  live.subscribe('forum', (_event, detail) => heard.push(`forum/${detail}`));
+  live.subscribe(`notifications:${maren.id}`, () => heard.push('bell'));
+  await people.say(jonas, postId);
+  await vi.waitFor(() =>
+    expect(heard).toEqual(expect.arrayContaining([`forum/${postId}`, 'bell'])),
+  );
+});

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { asListed, authorOf, has, isMuted, type Value } from './list-posts-sql.repository.ts';
+
+/** The parts that a thread is read with. A comment is `c`, a reply to it `r`. */
+type Name = 'c' | 'r';
+export type Reader = { viewer: Value; isModerator: Value | boolean };
+
+const REPLIES_SHOWN = 3;
+
+/** What this person may read of a thread: the same as `mayReadComment` says of one comment. */
+export function isReadable(name: Name, { viewer, isModerator }: Reader): SQL {
+  const its = sql.raw(name);
+  return sql`(${its}.deleted_at IS NULL
+    AND (${its}.state = 'published' OR ${its}.author_id = ${viewer} OR ${isModerator}))`;
+}
+
+/** The posts that `chosen` selects, in full. */
+export const inFull = (chosen: SQL, order: SQL, viewer: Value) =>
+  asListed(
+    chosen,
+    order,
+    viewer,
+    sql`, p.content, p.is_visible AS "isVisible", p.deleted_at AS "deletedAt",
+      p.helpful_comment_id AS "helpfulCommentId", ${isMuted(viewer, { postId: sql`p.id` })} AS "isMuted"`,
+  );
+
+/** The comments and replies that `chosen` selects, each as its reader is shown it. */
+export const asSaid = (chosen: SQL, order: SQL, viewer: Value, more: SQL = sql``) => sql`
+  (SELECT coalesce(json_agg(said), '[]') FROM (
+    SELECT c.id, c.parent_id AS "parentId", c.content, c.state, c.likes, c.replies,
+      c.created_at AS "createdAt", c.edited_at AS "editedAt", c.deleted_at AS "deletedAt",
+      c.is_visible AS "isVisible",
+      ${has(
+        sql`forum_comment_likes l WHERE l.comment_id = c.id AND l.user_id = ${viewer}`,
+      )} AS "isLiked",
+      c.pseudonym IS NULL
+        AND ${isMuted(viewer, { personId: sql`c.author_id` })} AS "isMuted",
+      ${authorOf('c')} ${more}
+    FROM (${chosen}) c LEFT JOIN users u ON u.id = c.author_id
+    ORDER BY ${order}) said)`;
+
+/**
+ * The same of comments that carry their `place`, and of the first replies to each: these have none
+ * and come last, by age. All in one array, so that all are looked up alike.
+ */
+export function asThread(chosen: SQL, reader: Reader): SQL {
+  const said = sql`
+    WITH top AS MATERIALIZED (${chosen})
+    SELECT * FROM top
+    UNION ALL
+    SELECT reply.* FROM top CROSS JOIN LATERAL (
+      SELECT r.*, NULL::bigint AS place FROM forum_comments r
+      WHERE r.parent_id = top.id AND ${isReadable('r', reader)}
+      ORDER BY r.created_at, r.id LIMIT ${sql.raw(`${REPLIES_SHOWN}`)}) reply`;
+  return asSaid(said, sql`c.place, c.created_at, c.id`, reader.viewer, sql`, c.place`);
+}

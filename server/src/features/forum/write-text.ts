@@ -1,0 +1,40 @@
+import type { Verdict } from '@attune/domain/moderation/flags';
+import type { Executor } from '../../platform/db/database.ts';
+import { openCase } from '../moderation/index.ts';
+import type { Telling } from '../notifications/index.ts';
+import type { ForumServices } from './forum-services.ts';
+
+type Text = {
+  target: { kind: 'post' | 'comment'; id: string };
+  postId: string;
+  authorId: string;
+  verdict: Verdict;
+  tellings: readonly Telling[];
+  now: Date;
+  /** Whether it takes several statements to write it. */
+  isMany?: boolean;
+};
+
+/**
+ * Writes a text, puts what triage noticed before a moderator, and tells the nodes: all or nothing.
+ * Most often that is one statement, which needs no transaction around it.
+ */
+export async function writeText(
+  { db, announcer }: ForumServices,
+  { target, postId, authorId, verdict, tellings, now, isMany = false }: Text,
+  write: (db: Executor) => Promise<boolean>,
+): Promise<boolean> {
+  const isWritten =
+    verdict.needsLook || isMany
+      ? await db.transaction(async (tx) => {
+          if (!(await write(tx))) return false;
+          await openCase(tx, { target, authorId, verdict, now });
+          return true;
+        })
+      : await write(db);
+  if (isWritten && !verdict.isHeld) {
+    const people = tellings.map(({ userId }) => `notifications:${userId}`);
+    await announcer.announce([`forum/${postId}`, ...people]);
+  }
+  return isWritten;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+
+let app: ModerationApp;
+const readers: SseReader[] = [];
+beforeAll(async () => {
+  app = await createModerationApp();
+  await app.services.live.ready();
+});
+afterAll(async () => {
+  for (const reader of readers) reader.leave();
+  await app.close();
+});
+
+/** How often a person's open page was told that moderation changed. */
+async function watch({ id, client }: ModerationApp['mod']) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
+  readers.push(reader);
+  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  const isOfModeration = ({ event, data }: { event: string; data: string }) =>
+    event === 'changed' && JSON.parse(data).what === 'moderation';
+  return () => reader.events.filter(isOfModeration).length;
+}
+
+it('tells the staff of what waits, the author of what was decided, and nobody else', async () => {
+  const [author, member] = [await app.person(), await app.person()];
+  const post = await app.rows.post({ authorId: author.id });
+  const [staff, admin] = [await watch(app.mod), await watch(app.admin)];
+  const [concerned, others] = [await watch(author), await watch(member)];
+
+  await app.report(member, post);
+  await vi.waitFor(() => expect([staff(), admin()]).toEqual([1, 1]));
+  // To look at something that nobody reported is no news.
+  await app.caseOf(await app.rows.post({ authorId: author.id }));
+
+  const found = await app.caseOf(post);
+  const { json } = await app.decide(app.mod, [found], 'hide');
+  await vi.waitFor(() => expect([staff(), admin(), concerned()]).toEqual([2, 2, 1]));
+  await author.client.post(`/api/moderation/decisions/${json.decisions[0].id}/appeal`, {
+    id: crypto.randomUUID(),
+    text: 'Please look again.',
+  });
+  await vi.waitFor(() => expect([staff(), admin()]).toEqual([3, 3]));
+  await app.mod.client.post(`/api/moderation/decisions/${json.decisions[0].id}/undo`);
+  await vi.waitFor(() => expect(concerned()).toBe(2));
+  expect(others()).toBe(0);
+});

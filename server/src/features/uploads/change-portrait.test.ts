@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { picture, sendPicture } from '../../../test/pictures.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const choose = (client: TestClient, uploadId: unknown) =>
+  client.send('PUT', '/api/account/portrait', { uploadId });
+const send = async (client: TestClient, query = 'purpose=portrait') =>
+  (await sendPicture(client, await picture('png', 80, 80), { query })).json;
+
+it('an uploaded square becomes the picture beside the name; the one before is erased', async () => {
+  const { client, id } = await app.person('face@example.com');
+  const other = await app.person('looker@example.com');
+  const first = await send(client);
+  // Until it is chosen it is nobody else's to see.
+  expect((await other.client.get(first.url)).status).toBe(404);
+  expect((await choose(client, first.id)).json).toEqual({ photoURL: first.url });
+  expect((await client.get(`/api/users/${id}`)).json.photoURL).toBe(first.url);
+  expect((await other.client.get(first.url)).status).toBe(200);
+  expect((await choose(client, first.id)).status).toBe(200);
+
+  const second = await send(client);
+  expect((await choose(client, second.id)).json).toEqual({ photoURL: second.url });
+  expect((await client.get(first.url)).status).toBe(404);
+  expect(await app.sql('SELECT id FROM upload_remains')).toEqual([{ id: first.id }]);
+
+  expect((await choose(client, null)).json).toEqual({ photoURL: null });
+  expect((await other.client.get(second.url)).status).toBe(404);
+});
+
+it('AC2: only one’s own, and only one that was uploaded for it', async () => {
+  const { client } = await app.person('thief@example.com');
+  const owner = await app.person('owner@example.com');
+  const theirs = await send(owner.client);
+  const post = await send(client, 'purpose=post');
+  expect((await choose(client, theirs.id)).status).toBe(404);
+  expect((await choose(client, post.id)).status).toBe(404);
+  for (const wrong of ['x', 'https://evil.example/x.png', undefined, 1]) {
+    expect((await choose(client, wrong)).status).toBe(400);
+  }
+});
+
+it('of two at once one stays', async () => {
+  const { client, id } = await app.person('twice@example.com');
+  const [one, other] = [await send(client), await send(client)];
+  await Promise.all([choose(client, one.id), choose(client, other.id)]);
+  const { photoURL } = (await client.get(`/api/users/${id}`)).json;
+  expect(await app.sql('SELECT id FROM uploads WHERE owner_id = $1', [id])).toEqual([
+    { id: photoURL.split('/').at(-1) },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import type { Services } from '../../platform/services.ts';
+import { lockUser, type UserRow, updateUser } from '../account/index.ts';
+import { attachUpload, releaseUpload } from './attach-upload.ts';
+import { describePicture } from './describe-picture.ts';
+import { findPortraitsOf } from './uploads.repository.ts';
+
+/** Shows an uploaded square as somebody's picture, or with null none; the one before is erased. */
+export function changePortrait(
+  { db, clock }: Services,
+  userId: string,
+  uploadId: string | null,
+): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw accountError('account.sign_in_required');
+    const now = clock.now();
+    const before = await findPortraitsOf(tx, userId);
+    // The same again is the same thing.
+    if (uploadId !== null && before.includes(uploadId)) return user;
+    const shown =
+      uploadId === null
+        ? null
+        : await attachUpload(tx, { id: uploadId, ownerId: userId, purpose: 'portrait', at: now });
+    for (const id of before) await releaseUpload(tx, id);
+    const photoURL = shown && describePicture(shown).url;
+    return (await updateUser(tx, userId, { photoURL }, now)) ?? user;
+  });
+}

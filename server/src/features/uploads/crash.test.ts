@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedKeys } from '../../../test/stored-keys.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sweepOrphanedFiles } from './sweep-uploads.ts';
+import { keyOf } from './upload-files.ts';
+
+const NODE = fileURLToPath(new URL('../../../test/upload-until-killed.ts', import.meta.url));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Lets a node keep pictures, and kills it right after so many. Answers what it said is kept. */
+async function killAfter(pictures: number, ownerId: string): Promise<string[]> {
+  const args = ['--disable-warning=ExperimentalWarning', NODE];
+  const child = spawn(process.execPath, [...args, app.databaseUrl, app.filesDir, ownerId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const kept: string[] = [];
+  for await (const id of createInterface(child.stdout)) {
+    kept.push(id);
+    if (kept.length === pictures) child.kill('SIGKILL');
+  }
+  expect(await gone).toEqual([null, 'SIGKILL']);
+  return kept;
+}
+
+it('kill -9 in the middle of uploads: nothing is shown without its files, and no file is left over', async () => {
+  const { id: ownerId } = await app.person('crash@example.com', { isSignedIn: false });
+  const kept: string[] = [];
+  for (const pictures of [1, 4, 9]) kept.push(...(await killAfter(pictures, ownerId)));
+  expect(kept.length).toBeGreaterThanOrEqual(14);
+
+  const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(kept));
+  const wanted = ids.flatMap((id) => [keyOf(id, 'picture'), keyOf(id, 'preview')]).sort();
+  expect(await storedKeys(app.services.storage)).toEqual(expect.arrayContaining(wanted));
+
+  await sweepOrphanedFiles(app.services, new Date(Date.now() + 2 * HOUR_MS));
+  expect(await storedKeys(app.services.storage)).toEqual(wanted);
+});

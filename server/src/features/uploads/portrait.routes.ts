@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession, toUserDocument } from '../account/index.ts';
+import { changePortrait } from './change-portrait.ts';
+
+const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });
+
+/** The picture that stands beside somebody's name. Taking it away works after expiry too. */
+export function registerPortraitRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'changePortrait',
+      method: 'put',
+      path: '/api/account/portrait',
+      tags: ['Account'],
+      summary: 'Show an uploaded picture as one’s own, or none',
+      security: SIGNED_IN,
+      request: { body: jsonBody(portraitInput) },
+      responses: {
+        200: jsonAnswer(
+          'The address of the picture',
+          z.object({ photoURL: z.string().nullable() }),
+        ),
+        ...problems(400, 401, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const row = await changePortrait(services, user.id, c.req.valid('json').uploadId);
+      return c.json({ photoURL: toUserDocument(row).photoURL }, 200);
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { gather } from './gather.ts';
+
+const asked: number[][] = [];
+const double = gather(async (keys: readonly number[]) => {
+  asked.push([...keys]);
+  if (keys.includes(0)) throw new Error('out of reach');
+  return (key) => key * 2;
+});
+
+it('asks once for all of a moment, and answers each its own', async () => {
+  expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2]);
+  expect(asked).toEqual([[1, 2, 1]]);
+});
+
+it('asks anew for who comes later: nothing is kept', async () => {
+  asked.length = 0;
+  await double(1);
+  await double(1);
+  expect(asked).toEqual([[1], [1]]);
+});
+
+it('tells everybody of a failure, and goes on afterwards', async () => {
+  const both = await Promise.allSettled([double(0), double(3)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await double(3)).toBe(6);
+});

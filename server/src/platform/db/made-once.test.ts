@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expect, it, vi } from 'vitest';
+import { given, madeOnce } from './made-once.ts';
+
+const dialect = new PgDialect();
+
+it('makes a text once for each kind, and sends a value once wherever it stands', () => {
+  const statement = madeOnce();
+  const build = vi.fn(
+    () => sql`SELECT ${given('a')}::int, ${given('b')}::text, ${'fixed'} WHERE 1 = ${given('a')}`,
+  );
+  const make = () => statement('one', build);
+  const text = 'SELECT $1::int, $2::text, $3 WHERE 1 = $1';
+  const sent = (values: Record<string, unknown>) => dialect.sqlToQuery(make()(values));
+  expect(sent({ a: 1, b: 'x' })).toEqual({ sql: text, params: [1, 'x', 'fixed'] });
+  expect(sent({ a: 2, b: null })).toEqual({ sql: text, params: [2, null, 'fixed'] });
+  expect(build).toHaveBeenCalledOnce();
+  statement('another', build);
+  expect(build).toHaveBeenCalledTimes(2);
+  expect(() => make()({ a: 1 })).toThrow('b');
+});

@@ -1,0 +1,49 @@
+import { fillPlaceholders, Placeholder, SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+/** What stands in a statement for a value that comes with each call. */
+export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
+
+/** Each time it is sent as it was made. */
+class MadeSQL extends SQL {
+  readonly #made: { sql: string; params: unknown[] };
+
+  constructor(made: { sql: string; params: unknown[] }) {
+    super([]);
+    this.#made = made;
+  }
+
+  override toQuery() {
+    return this.#made;
+  }
+}
+
+type Make = (values: Record<string, unknown>) => SQL;
+
+/**
+ * Statements whose text is made once for each kind: a long one takes longer to make than to answer.
+ * A value that is named in several places is sent once.
+ */
+export function madeOnce(): (kind: string, build: () => SQL) => Make {
+  const kinds = new Map<string, Make>();
+  return (kind, build) => {
+    const make = kinds.get(kind) ?? prepare(build());
+    kinds.set(kind, make);
+    return make;
+  };
+}
+
+function prepare(build: SQL): Make {
+  const { sql: text, params } = new PgDialect().sqlToQuery(build);
+  const first = params.map((param, place) => {
+    const name = nameOf(param);
+    return name === undefined ? place : params.findIndex((other) => nameOf(other) === name);
+  });
+  const kept = [...new Set(first)];
+  const places = first.map((place) => kept.indexOf(place) + 1);
+  const short = text.replace(/\$(\d+)/g, (_, number: string) => `$${places[Number(number) - 1]}`);
+  const sent = kept.map((place) => params[place]);
+  return (values) => new MadeSQL({ sql: short, params: fillPlaceholders(sent, values) });
+}
+
+const nameOf = (param: unknown) => (param instanceof Placeholder ? param.name : undefined);

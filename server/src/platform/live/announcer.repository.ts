@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { LIVE_CHANNEL } from './live-hub.ts';
+
+/** Part of a transaction that tells the nodes itself, once it is over: the triggers keep quiet. */
+export const ANNOUNCES_LATER = sql`set_config('attune.announces', 'later', true)`;
+
+export type Announcer = {
+  /** Tells all nodes of what is committed. Resolves once it is told; what happened stands anyway. */
+  announce(topics: readonly string[]): Promise<void>;
+};
+
+/**
+ * One telling at a time, and what comes meanwhile goes together with the next: however many write
+ * at once, PostgreSQL passes on a few bunches.
+ */
+export function createAnnouncer(db: Database, log: Log): Announcer {
+  let waiting = new Set<string>();
+  let next: Promise<void> | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  async function tell(): Promise<void> {
+    await running;
+    const topics = [...waiting];
+    waiting = new Set();
+    running = next ?? running;
+    next = null;
+    await db
+      .execute(
+        sql`SELECT pg_notify(${LIVE_CHANNEL}, topic) FROM unnest(${sql.param(topics)}::text[]) topic`,
+      )
+      .catch((error: unknown) => log.warn({ err: error }, 'what changed could not be told'));
+  }
+
+  return {
+    announce(topics) {
+      for (const topic of topics) waiting.add(topic);
+      next ??= tell();
+      return next;
+    },
+  };
+}

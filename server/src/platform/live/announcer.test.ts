@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { type Connection, connect } from '../db/database.ts';
+import { createLog } from '../log/log.ts';
+import { createAnnouncer } from './announcer.repository.ts';
+import { LIVE_CHANNEL } from './live-hub.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+let listener: pg.Client;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, createLog('silent'), 5);
+  listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  await listener.query(`LISTEN ${LIVE_CHANNEL}`);
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+});
+afterAll(async () => {
+  await listener.end();
+  await connection.close();
+  await database.drop();
+});
+
+it('tells all that is announced; many at once go in a few bunches, each topic once', async () => {
+  const query = vi.spyOn(connection.pool, 'query');
+  const { announce } = createAnnouncer(connection.db, createLog('silent'));
+  const numbers = Array.from({ length: 200 }, (_, n) => n);
+  await Promise.all(numbers.map((n) => announce([`forum/${n}`, 'notifications:1'])));
+  await vi.waitFor(() => expect(heard).toContain('forum/199'));
+  expect(heard.filter((topic) => topic.startsWith('forum/'))).toHaveLength(200);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(heard.filter((topic) => topic === 'notifications:1')).toHaveLength(
+    query.mock.calls.length,
+  );
+  await announce(['last']);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('last'));
+});
+
+it('what could not be told does not fail what happened', async () => {
+  const log = createLog('silent');
+  const warn = vi.spyOn(log, 'warn');
+  const lost = connect('postgres://nobody@127.0.0.1:1/none', log, 1);
+  await createAnnouncer(lost.db, log).announce(['forum/1']);
+  expect(warn).toHaveBeenCalledOnce();
+  await lost.close();
+});

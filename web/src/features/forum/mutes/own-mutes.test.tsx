@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { OwnMutes } from './own-mutes.tsx';
+
+const LIST = 'GET /api/forum/mutes';
+const AT = '2026-11-15T10:00:00.000Z';
+const ROBIN = { id: 'p1', name: 'Robin Vale', photoURL: null, mutedAt: AT };
+const THREAD = { id: 't1', title: 'A noisy thread', mutedAt: AT };
+
+function open(body: { people: unknown[]; posts: unknown[] }) {
+  const api = fakeApi({ [LIST]: { body } });
+  renderPage(<OwnMutes userId="u1" timeZone="UTC" />);
+  return api;
+}
+
+it('shows whom and what is muted, leads there, and takes it back', async () => {
+  const { answers, calls } = open({ people: [ROBIN], posts: [THREAD] });
+  const link = await screen.findByRole('link', { name: 'A noisy thread' });
+  expect(link.getAttribute('href')).toBe('/forum/t1');
+  answers['DELETE /api/forum/people/p1/mute'] = { body: { isMuted: false } };
+  answers[LIST] = { body: { people: [], posts: [THREAD] } };
+  await userEvent.click(screen.getByRole('button', { name: 'Unmute Robin Vale' }));
+  expect(await screen.findByText('Robin Vale: no longer muted.')).toBeTruthy();
+  expect(screen.queryByText('Robin Vale')).toBeNull();
+  expect(calls.some(({ path }) => path === '/api/forum/people/p1/mute')).toBe(true);
+});
+
+it('says when a thread could not be unmuted, and that nothing is muted', async () => {
+  const { answers } = open({ people: [], posts: [THREAD] });
+  answers['DELETE /api/forum/posts/t1/mute'] = problem(503, 'x', 'Away.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unmute A noisy thread' }));
+  expect(await screen.findByText('Away.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'A noisy thread' })).toBeTruthy();
+});
+
+it('teaches where muting is when nothing is', async () => {
+  open({ people: [], posts: [] });
+  expect(await screen.findByText(/Nobody and nothing/)).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { problemOf } from '../../../platform/api/api-error.ts';
+import * as api from '../../../platform/api/forum.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { forgetLists } from '../list-cache.ts';
+import { ReadProblem } from '../parts/read-problem.tsx';
+
+type OwnMutesProps = { userId: string; timeZone: string };
+type Muted = { id: string; name: string; mutedAt: string; what: ReactNode; unmute: () => unknown };
+
+const mutesQuery = (userId: string) =>
+  queryOptions({ queryKey: ['mutes', userId], queryFn: api.listMutes, staleTime: 0 });
+
+/** Whom and what somebody muted: a muted thread is in no list, so here is the way back to it. */
+export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
+  const { data, error, isPending, refetch } = useQuery(mutesQuery(userId));
+  if (isPending) return <Loading variant="skeleton" />;
+  if (!data) {
+    return (
+      <ReadProblem
+        error={error}
+        fallback="What you muted could not be read just now."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const rows: Muted[] = [
+    ...data.people.map(({ id, name, mutedAt }) => ({
+      id,
+      name,
+      mutedAt,
+      what: <b className="font-medium">{name}</b>,
+      unmute: () => api.mutePerson(id, false),
+    })),
+    ...data.posts.map(({ id, title, mutedAt }) => ({
+      id,
+      name: title,
+      mutedAt,
+      what: (
+        <Link to={`/forum/${id}`} className="link">
+          {title}
+        </Link>
+      ),
+      unmute: () => api.mutePost(id, false),
+    })),
+  ];
+  return <Rows rows={rows} userId={userId} timeZone={timeZone} />;
+}
+
+function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted[] }) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const place = useRef<HTMLDivElement>(null);
+
+  async function unmute({ name, unmute: send }: Muted) {
+    try {
+      await send();
+    } catch (error) {
+      const message = problemOf(error, 'That could not be saved. It is as it was; try again.');
+      if (message) notifyError({ message });
+      return;
+    }
+    forgetLists(client, userId);
+    await client.invalidateQueries({ queryKey: mutesQuery(userId).queryKey });
+    notify({ message: `${name}: no longer muted.` });
+    // The button that was pressed goes with its row.
+    place.current?.focus();
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-2 focus:outline-none">
+      <h3 className="text-sm font-semibold">Muted</h3>
+      {rows.length === 0 && (
+        <p className="text-sm text-muted">
+          Nobody and nothing. You can mute a person or a thread where you meet them; nobody is told.
+        </p>
+      )}
+      <ul className="grid empty:hidden">
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="flex items-center justify-between gap-4 border-t border-line py-2 text-sm"
+          >
+            <span className="grid min-w-0">
+              <span dir="auto" className="wrap-anywhere">
+                {row.what}
+              </span>
+              <span className="text-xs text-muted">since {formatDate(row.mutedAt, timeZone)}</span>
+            </span>
+            <TextAction onClick={() => void unmute(row)}>
+              Unmute<span className="sr-only"> {row.name}</span>
+            </TextAction>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

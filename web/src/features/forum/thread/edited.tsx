@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useThreadRoom } from '../thread-room.tsx';
+
+const HISTORY = latePart(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
+
+type EditedProps = {
+  kind: 'posts' | 'comments';
+  id: string;
+  /** Whether who reads may see what it said before. */
+  isOpenToYou: boolean;
+  children: ReactNode;
+};
+
+/** Everybody sees that it was edited; its author and moderators see what it said before. */
+export function Edited({ kind, id, isOpenToYou, children }: EditedProps) {
+  const { reader } = useThreadRoom();
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  if (!isOpenToYou) return <>, {children}</>;
+  return (
+    <>
+      ,{' '}
+      <TextAction tone="muted" className="min-h-0! font-normal!" onClick={() => setIsOpen(true)}>
+        <span>{children}</span>
+        <span className="sr-only">: what it said before</span>
+      </TextAction>
+      {isOpen !== null && (
+        <Late
+          part={HISTORY}
+          isOpen={isOpen}
+          userId={reader.id}
+          timeZone={reader.timeZone}
+          kind={kind}
+          id={id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

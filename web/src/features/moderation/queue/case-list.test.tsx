@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { buildCase, buildDecision } from '../../../../test/build-case.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { ModerationCase } from '../../../platform/api/moderation.ts';
+import { tellLiveNews } from '../../../platform/live/live-news.ts';
+import { CaseList } from './case-list.tsx';
+
+const QUEUE = 'GET /api/moderation/queue';
+const DECIDE = 'POST /api/moderation/decisions';
+
+const page = (cases: ModerationCase[]) => ({
+  body: {
+    cases,
+    nextCursor: null,
+    counts: { open: cases.length, held: 0, reported: 0, appeals: 0 },
+  },
+});
+
+async function open(cases: ModerationCase[]) {
+  const api = fakeApi({ [QUEUE]: page(cases), [DECIDE]: { status: 201, body: {} } });
+  renderPage(<CaseList userId="mod" timeZone="UTC" state="open" />, '/moderation');
+  await screen.findAllByRole('article');
+  return api;
+}
+
+it('says quietly that more has come, and moves nothing until asked', async () => {
+  const known = buildCase();
+  const { answers } = await open([known]);
+  answers[QUEUE] = page([known, buildCase({ id: 'case-2', title: 'Another' })]);
+  act(() => tellLiveNews('moderation', []));
+  const bar = await screen.findByRole('button', { name: '1 new case' }, { timeout: 3_000 });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await userEvent.click(bar);
+  expect(await screen.findByRole('heading', { name: 'Another' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /new case/ })).toBeNull();
+});
+
+it('names the post that a comment is in, and quotes no empty note', async () => {
+  await open([
+    buildCase({
+      kind: 'comment',
+      reports: {
+        total: 1,
+        reasons: [{ reason: 'off_topic', count: 1 }],
+        notes: [{ reason: 'off_topic', note: '', createdAt: '2026-11-15T10:00:00Z', by: 'x' }],
+      },
+    }),
+  ]);
+  const card = screen.getByRole('article', { name: 'Comment by Cleo Marsh' });
+  expect(within(card).getByText(/^In/).textContent).toBe('In “A story with a name in it”');
+  expect(within(card).queryByRole('heading', { level: 3 })).toBeNull();
+  expect(card.textContent).not.toContain('“”');
+});
+
+it('shows the picture, the video and the tags that are judged too', async () => {
+  const picture = { url: '/api/uploads/1', previewUrl: '/api/uploads/1/preview', alt: 'A desk' };
+  await open([
+    buildCase({ picture, tags: ['work', 'home'] }),
+    buildCase({ id: 'case-2', videoUrl: 'https://vimeo.com/76979871' }),
+  ]);
+  expect(screen.getByRole('img', { name: 'A desk' }).getAttribute('src')).toBe(picture.previewUrl);
+  expect(screen.getByText('Tags: work, home')).toBeTruthy();
+  const video = screen.getByRole('link', { name: /^https:\/\/vimeo/ });
+  expect(video.getAttribute('rel')).toContain('nofollow');
+});
+
+it('takes a decision back long after it was made, and says what was taken back', async () => {
+  const undone = 'POST /api/moderation/decisions/decision-1/undo';
+  const { answers, calls } = await open([buildCase({ lastDecision: buildDecision() })]);
+  answers[undone] = { body: {} };
+  answers[QUEUE] = page([
+    buildCase({ lastDecision: buildDecision({ revertedAt: '2026-11-15T11:00:00Z' }) }),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Take this back' }));
+  expect(await screen.findByText(/This was taken back\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take this back' })).toBeNull();
+  expect(calls.some(({ path }) => path.endsWith('/decision-1/undo'))).toBe(true);
+});
+
+it('goes on by keys: after a decision the next case has the focus', async () => {
+  const left = [buildCase({ id: 'case-2', title: 'Second' }), buildCase({ id: 'case-3' })];
+  const { answers } = await open([buildCase(), ...left]);
+  screen.getAllByRole('article')[0]?.focus();
+  await userEvent.keyboard('f');
+  const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
+  expect(within(dialog).getByText(/the author hears nothing/)).toBeTruthy();
+  answers[QUEUE] = page(left);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'It is fine' }));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
+});
+
+it('what is held: the author is told why it appears', async () => {
+  await open([buildCase({ state: 'held', isHeld: true, actions: ['dismiss', 'hide'] })]);
+  await userEvent.click(screen.getByRole('button', { name: 'It is fine' }));
+  const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
+  expect(within(dialog).getByText(/What was held appears now/)).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { buildCase } from '../../../../test/build-case.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { ModerationCase, WantedDecision } from '../../../platform/api/moderation.ts';
+import { CaseList } from './case-list.tsx';
+
+const QUEUE = 'GET /api/moderation/queue';
+const DECIDE = 'POST /api/moderation/decisions';
+const pen = userEvent.setup();
+
+const by = (name: string, number: number, fields: Partial<ModerationCase> = {}) =>
+  buildCase({
+    id: `01940000-0000-7000-8000-0000000000d${number}`,
+    author: { ...buildCase().author, name },
+    ...fields,
+  });
+const CLEO = by('Cleo Marsh', 1, { version: 4 });
+const DAG = by('Dag Moe', 2, { version: 7 });
+const EVA = by('Eva Roth', 3, { actions: ['restore'], state: 'hidden' });
+
+/** A queue from which goes what was decided. */
+async function open(cases: ModerationCase[]) {
+  let left = cases;
+  const counts = { open: 0, held: 0, reported: 0, appeals: 0 };
+  const { calls, answers } = fakeApi({
+    [QUEUE]: () => ({ body: { cases: left, nextCursor: null, counts } }),
+  });
+  answers[DECIDE] = () => {
+    const decided =
+      wanted()
+        .at(-1)
+        ?.cases.map(({ id }) => id) ?? [];
+    left = left.filter(({ id }) => !decided.includes(id));
+    return { status: 201, body: { decisions: [] } };
+  };
+  const sent = (route: string) => calls.filter((it) => `${it.method} ${it.path}` === route);
+  const wanted = () => sent(DECIDE).map(({ body }) => body as WantedDecision);
+  renderPage(<CaseList userId="u1" timeZone="UTC" state="open" />);
+  await screen.findAllByRole('article');
+  return { answers, sent, wanted };
+}
+
+const card = (name: string) => screen.getByRole('article', { name: `Post by ${name}` });
+const pressOn = (name: string, action: string) =>
+  pen.click(within(card(name)).getByRole('button', { name: action }));
+const dialog = () => within(screen.getByRole('dialog'));
+const reasonField = () => dialog().getByRole<HTMLTextAreaElement>('textbox');
+
+async function giveReason(reason: string, action: string) {
+  await pen.clear(reasonField());
+  await pen.type(reasonField(), reason);
+  await pen.click(dialog().getByRole('button', { name: action }));
+}
+
+it('a case is decided with a reason, by the version that was looked at, and can be undone', async () => {
+  const { wanted, sent, answers } = await open([CLEO, DAG]);
+  await pressOn('Cleo Marsh', 'Hide');
+  await pen.click(dialog().getByRole('button', { name: 'Hide' }));
+  expect(dialog().getByText('Please write the reason. The author will read it.')).toBeTruthy();
+  expect(wanted()).toEqual([]);
+  await giveReason('  It names a person. ', 'Hide');
+  await screen.findByText('Hidden');
+  const [{ id: key, ...decision } = { id: '' }] = wanted();
+  const cases = [{ id: CLEO.id, version: 4 }];
+  expect(decision).toEqual({ action: 'hide', reason: 'It names a person.', cases });
+  await waitFor(() => expect(screen.getAllByRole('article')).toEqual([card('Dag Moe')]));
+  const undo = `POST /api/moderation/decisions/${key}/undo`;
+  answers[undo] = { body: { decisions: [] } };
+  await pen.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Taken back. The author is told.');
+  expect(sent(undo)).toHaveLength(1);
+});
+
+it('what was decided meanwhile is refused in words; the reason stays, the queue is read again', async () => {
+  const { answers, sent, wanted } = await open([CLEO]);
+  const words = 'It was hidden by Nia Fair. The reason: It attacks a person.';
+  const fields = [{ path: 'cases.0', message: words }];
+  answers[DECIDE] = problem(409, 'moderation.decided_meanwhile', words, fields);
+  answers[QUEUE] = {
+    body: { cases: [{ ...CLEO, version: 5 }], nextCursor: null, counts: {} },
+  };
+  await pressOn('Cleo Marsh', 'Remove');
+  await giveReason('Private information.', 'Remove');
+  expect((await dialog().findByText(new RegExp(words))).textContent).not.toBe('');
+  expect(reasonField().value).toBe('Private information.');
+  await waitFor(() => expect(sent(QUEUE).length).toBeGreaterThan(1));
+  await pen.click(dialog().getByRole('button', { name: 'Cancel' }));
+  answers[DECIDE] = { status: 201, body: { decisions: [] } };
+  await pressOn('Cleo Marsh', 'Remove');
+  await giveReason('Private information.', 'Remove');
+  await screen.findByText('Removed');
+  expect(wanted().map(({ cases }) => cases[0]?.version)).toEqual([4, 5]);
+  expect(wanted()[0]?.id, 'another decision').not.toBe(wanted()[1]?.id);
+});
+
+it('sent again after a failure it is the same decision', async () => {
+  const { answers, wanted } = await open([CLEO]);
+  const working = answers[DECIDE];
+  answers[DECIDE] = problem(503, 'x', 'Away for a moment.');
+  await pressOn('Cleo Marsh', 'Hide');
+  await giveReason('It names a person.', 'Hide');
+  await dialog().findByText('Away for a moment.');
+  if (working) answers[DECIDE] = working;
+  await pen.click(dialog().getByRole('button', { name: 'Hide' }));
+  await screen.findByText('Hidden');
+  expect(wanted()[1]).toEqual(wanted()[0]);
+});
+
+it('several are decided together, each that it is possible for', async () => {
+  const { wanted } = await open([CLEO, DAG, EVA]);
+  for (const box of screen.getAllByRole('checkbox')) await pen.click(box);
+  const bar = screen.getByText('3 chosen').parentElement as HTMLElement;
+  await pen.click(within(bar).getByRole('button', { name: 'It is fine' }));
+  expect(screen.getByRole('dialog', { name: 'It is fine: 2 cases' })).toBeTruthy();
+  await giveReason('Looked at.', 'It is fine');
+  await screen.findByText('Found to be fine: 2');
+  expect(wanted()[0]?.cases).toEqual([
+    { id: CLEO.id, version: 4 },
+    { id: DAG.id, version: 7 },
+  ]);
+  await waitFor(() => expect(screen.getAllByRole('article')).toEqual([card('Eva Roth')]));
+  expect(screen.queryByText(/chosen$/)).toBeNull();
+});
+
+it('the keys move, choose and decide, and are letters again in the reason', async () => {
+  const { wanted } = await open([CLEO, DAG]);
+  card('Cleo Marsh').focus();
+  await pen.keyboard('j');
+  expect(document.activeElement).toBe(card('Dag Moe'));
+  await pen.keyboard('k');
+  expect(document.activeElement).toBe(card('Cleo Marsh'));
+  await pen.keyboard('x');
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+  await pen.keyboard('x{Control>}h{/Control}s');
+  expect(screen.queryByText('1 chosen')).toBeNull();
+  expect(screen.queryByRole('dialog'), 's is not possible here').toBeNull();
+  await pen.keyboard('h');
+  await giveReason('hjkx: off topic', 'Hide');
+  await screen.findByText('Hidden');
+  expect(wanted()[0]).toMatchObject({ action: 'hide', reason: 'hjkx: off topic' });
+  await waitFor(() => expect(document.activeElement).toBe(card('Dag Moe')));
+});
