@@ -1,0 +1,31 @@
+import type { RawSection } from './split-sections.ts';
+import type { TextProblem } from './text-problem.ts';
+
+/** What is missing, doubled or out of order among headings that a text must have. */
+export function fixedHeadingProblems(
+  sections: readonly RawSection[],
+  fixed: readonly string[],
+  firstLine: number,
+): TextProblem[] {
+  const problems: TextProblem[] = [];
+  fixed.forEach((title, at) => {
+    const [first, second] = sections.filter((section) => section.title === title);
+    if (second) {
+      const message = `"## ${title}" stands here a second time: keep one of the two.`;
+      problems.push({ line: second.line, message });
+    }
+    if (first) return;
+    const before = fixed[at - 1];
+    const where = before ? `after "## ${before}"` : 'at the beginning';
+    problems.push({ line: firstLine, message: `"## ${title}" is missing: add it ${where}.` });
+  });
+  let reached = -1;
+  for (const { title, line } of sections) {
+    const place = fixed.indexOf(title);
+    if (place === -1) continue;
+    if (place < reached) {
+      problems.push({ line, message: `Move "## ${title}" before "## ${fixed[reached]}".` });
+    } else reached = place;
+  }
+  return problems;
+}

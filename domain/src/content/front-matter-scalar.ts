@@ -1,0 +1,46 @@
+export type Scalar = string | number | boolean;
+type Reading<Value> = { value: Value } | { problem: string };
+
+const QUOTED = /^"(?<text>(?:[^"\\]|\\["\\])*)"$/;
+const INTEGER = /^-?\d+$/;
+/** Signs that mean something else in YAML when they begin a word or stand within it. */
+const NEEDS_QUOTES = /^[\s"'[\]{}&*!|>%@`#,?-]|: |:$| #/;
+
+/** Far more than any list needs; cutting a longer one apart would take its time. */
+const LONGEST_LIST = 2_000;
+
+const BAD_QUOTES = 'Text in double quotes must end with one, and a quote within it is written \\".';
+
+/** A text, a number, true or false, as one line of the front matter writes it. */
+export function readScalar(source: string): Reading<Scalar> {
+  const text = source.trim();
+  if (text.startsWith('"')) {
+    const inner = QUOTED.exec(text)?.groups?.text;
+    if (inner === undefined) return { problem: BAD_QUOTES };
+    return { value: inner.replace(/\\(["\\])/g, '$1') };
+  }
+  if (text === '') return { problem: 'A value is missing here.' };
+  if (NEEDS_QUOTES.test(text)) return { problem: `Put double quotes around: ${text}` };
+  if (text === 'true' || text === 'false') return { value: text === 'true' };
+  return { value: INTEGER.test(text) ? Number(text) : text };
+}
+
+/** A list in one line: [a, "b, c"]. */
+export function readInlineList(source: string): Reading<Scalar[]> {
+  const text = source.trim();
+  if (text.length > LONGEST_LIST) return { problem: 'This list is too long: shorten it.' };
+  if (!text.endsWith(']')) return { problem: 'A list that begins with [ must end with ].' };
+  const inner = text.slice(1, -1).trim();
+  if (inner === '') return { value: [] };
+  const parts = inner.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? [];
+  if (parts.join(',') !== inner) {
+    return { problem: 'Write the list as [one, two], with a single comma between entries.' };
+  }
+  const values: Scalar[] = [];
+  for (const part of parts) {
+    const reading = readScalar(part);
+    if ('problem' in reading) return reading;
+    values.push(reading.value);
+  }
+  return { value: values };
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readFrontMatter } from './front-matter.ts';
+
+const read = (head: string, body = '') => readFrontMatter(`---\n${head}\n---\n${body}`);
+
+describe('the front matter', () => {
+  it.each<[string, unknown]>([
+    ['a: word', 'word'],
+    ['a: two words, and a comma', 'two words, and a comma'],
+    ['a: 12', 12],
+    ['a: 2026-11-15', '2026-11-15'],
+    ['a: true', true],
+    ['a: false', false],
+    ['a: "true"', 'true'],
+    ['a: "a: b # c"', 'a: b # c'],
+    ['a: "say \\"no\\" \\\\ twice"', 'say "no" \\ twice'],
+    ['a: []', []],
+    ['a: [one, two]', ['one', 'two']],
+    ['a: ["one, two", 3]', ['one, two', 3]],
+    ['a:\n  - one\n  - "two: three"', ['one', 'two: three']],
+    ['a:\n  - x: 1\n    y: "two"\n  - x: 3', [{ x: 1, y: 'two' }, { x: 3 }]],
+    ['a:\n  x: 1\n  y: "two"', { x: 1, y: 'two' }],
+    ['a: word  ', 'word'],
+  ])('reads %j', (head, expected) => {
+    const { values, problems } = read(head);
+    expect(problems).toEqual([]);
+    expect(values).toEqual({ a: expected });
+  });
+
+  it.each<[string, number, RegExp]>([
+    ['a: 1\njust words', 3, /key: value/],
+    ['a: 1\na: 2', 3, /second time/],
+    ['a: "open', 2, /double quotes/],
+    ['a: "in" and out', 2, /double quotes/],
+    ['a: b: c', 2, /double quotes around/],
+    ['a: b # c', 2, /double quotes around/],
+    ["a: 'b'", 2, /double quotes around/],
+    ['a: {b: 1}', 2, /double quotes around/],
+    ['a: [one, two', 2, /end with \]/],
+    ['a: [one,, two]', 2, /single comma/],
+    ['a: [one, two,]', 2, /single comma/],
+    ['a: ["one" two "three]', 2, /comma|quotes/],
+    ['  - one', 2, /no list above/],
+    ['a: 1\n  - one', 3, /no list above/],
+    ['a:\n    b: 1', 3, /this far in/],
+    ['a:\n  - one\n    b: 1', 4, /this far in/],
+    ['a:\n  - b: 1\n    b: 2', 4, /twice in this entry/],
+    ['a:\n  - b:', 3, /missing/],
+    ['  b: 1', 2, /no table above/],
+    ['a: 1\n  b: 1', 3, /no table above/],
+    ['a:\n  - one\n  b: 1', 4, /no table above/],
+    ['a:\n  b: 1\n  - one', 4, /no list above/],
+    ['a:\n  b: 1\n  b: 2', 4, /twice/],
+    ['a:\n  b:', 3, /missing/],
+    ['a:\n  b:1', 3, /key: value/],
+    ['a:\n\t- one', 3, /key: value/],
+    ['__proto__: 1', 2, /key: value/],
+  ])('refuses %j on line %i', (head, line, message) => {
+    expect(read(head).problems).toEqual([{ line, message: expect.stringMatching(message) }]);
+  });
+
+  test.each(['', '# Title', '---\na: 1', 'a: 1\n---\n'])('is missing from %j', (text) => {
+    expect(readFrontMatter(text).problems).toEqual([
+      { line: 1, message: expect.stringMatching(/three dashes/) },
+    ]);
+  });
+
+  it('knows the line of each value, or of what it belongs to', () => {
+    const { lineOf, bodyLine, body } = read('a: 1\n\nb:\n  - x: 1\n    y: 2\n  - x: 3', 'text');
+    const paths = [['a'], ['b'], ['b', 0, 'y'], ['b', 1], ['b', 1, 'y'], ['c']];
+    expect(paths.map(lineOf)).toEqual([2, 4, 6, 7, 7, 1]);
+    expect([bodyLine, body]).toEqual([9, 'text']);
+  });
+
+  it('reads back any text that is written in quotes', () => {
+    const text = fc
+      .string({ unit: 'grapheme' })
+      .filter((value) => !/[\n\r\u2028\u2029]/.test(value));
+    fc.assert(
+      fc.property(text, fc.array(text), (one, many) => {
+        const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
+        const { values, problems } = read(`a: ${quoted(one)}\nb: [${many.map(quoted).join(', ')}]`);
+        expect(problems).toEqual([]);
+        expect(values).toEqual({ a: one, b: many });
+      }),
+    );
+  });
+
+  it('answers to any text at all, with lines that exist', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '---',
+        'a: 1',
+        'a:',
+        '  - b: 1',
+        '    c: 2',
+        '  - d',
+        '  g: 1',
+        'e: [',
+        'f: "',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const { problems } = readFrontMatter(['---', ...lines, '---'].join('\n'));
+        for (const problem of problems) {
+          expect(problem.line).toBeGreaterThanOrEqual(1);
+          expect(problem.line).toBeLessThanOrEqual(lines.length + 2);
+          expect(problem.message).toMatch(/\S/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { readInlineList, readScalar, type Scalar } from './front-matter-scalar.ts';
+import { isBlank, type Line, linesOf, type TextProblem } from './text-problem.ts';
+
+type Table = Record<string, Scalar>;
+type Entry = Scalar | Table;
+
+export type FrontMatterBlock = {
+  values: Record<string, Scalar | Entry[] | Table>;
+  /** The line on which a value stands, by its path; that of the nearest parent if it has none. */
+  lineOf(path: readonly PropertyKey[]): number;
+  body: string;
+  bodyLine: number;
+  problems: TextProblem[];
+};
+
+const FENCE = '---';
+const PAIR = /^(?<key>[A-Za-z]\w*):(?: +(?<value>\S.*))?$/;
+const ITEM = /^ {2}- (?<rest>\S.*)$/;
+const ROW = /^ {2}(?<rest>[A-Za-z]\w*:.*)$/;
+const MORE = /^ {4}(?<rest>\S.*)$/;
+
+/**
+ * Reads the block between two lines of `---`. It knows exactly what our files use of YAML: values,
+ * lists in one line, and two blanks in a small table, or a list of values or of small tables. All
+ * else is a problem.
+ */
+export function readFrontMatter(markdown: string): FrontMatterBlock {
+  const lines = linesOf(markdown);
+  const end = lines.findIndex(({ text }, at) => at > 0 && text.trimEnd() === FENCE);
+  if (lines[0]?.text.trimEnd() !== FENCE || end === -1) {
+    const message = 'Begin with the front matter, between two lines of three dashes (---).';
+    return { values: {}, lineOf: () => 1, body: '', bodyLine: 1, problems: [{ line: 1, message }] };
+  }
+  const reader = new Reader();
+  for (const line of lines.slice(1, end)) if (!isBlank(line)) reader.read(line);
+  return {
+    values: reader.values,
+    lineOf: (path) => reader.lineOf(path),
+    body: markdown
+      .split('\n')
+      .slice(end + 1)
+      .join('\n'),
+    bodyLine: end + 2,
+    problems: reader.problems,
+  };
+}
+
+class Reader {
+  readonly values: FrontMatterBlock['values'] = {};
+  readonly problems: TextProblem[] = [];
+  readonly #lines = new Map<string, number>();
+  /** The list that indented lines belong to; null where none may stand. */
+  #list: { key: string; entries: Entry[] } | null = null;
+  /** The key whose value is the table that indented lines belong to. */
+  #table: string | null = null;
+
+  read({ text, line }: Line): void {
+    const message = this.#readLine(text.trimEnd(), line);
+    if (message) this.problems.push({ line, message });
+  }
+
+  lineOf(path: readonly PropertyKey[]): number {
+    for (let length = path.length; length > 0; length -= 1) {
+      const line = this.#lines.get(path.slice(0, length).map(String).join('.'));
+      if (line !== undefined) return line;
+    }
+    return 1;
+  }
+
+  /** Takes in one line; answers what is wrong with it. */
+  #readLine(text: string, line: number): string | null {
+    const item = ITEM.exec(text)?.groups?.rest;
+    if (item !== undefined) return this.#readItem(item, line);
+    const row = ROW.exec(text)?.groups?.rest;
+    if (row !== undefined) return this.#readRow(row, line);
+    const more = MORE.exec(text)?.groups?.rest;
+    if (more !== undefined) return this.#readMore(more, line);
+    const pair = PAIR.exec(text)?.groups;
+    if (pair?.key) return this.#readPair(pair.key, pair.value ?? '', line);
+    return 'Write this line as "key: value", or as "  - value" under a list.';
+  }
+
+  #readPair(key: string, value: string, line: number): string | null {
+    this.#list = null;
+    this.#table = null;
+    if (Object.hasOwn(this.values, key)) {
+      return `"${key}" stands here a second time: keep one of the two.`;
+    }
+    this.#lines.set(key, line);
+    if (value === '') {
+      this.#list = { key, entries: [] };
+      this.values[key] = this.#list.entries;
+      return null;
+    }
+    const reading = value.startsWith('[') ? readInlineList(value) : readScalar(value);
+    if ('problem' in reading) return reading.problem;
+    this.values[key] = reading.value;
+    return null;
+  }
+
+  #readItem(rest: string, line: number): string | null {
+    if (!this.#list) return 'There is no list above that this could belong to.';
+    this.#lines.set(`${this.#list.key}.${this.#list.entries.length}`, line);
+    if (PAIR.test(rest)) {
+      this.#list.entries.push({});
+      return this.#readMore(rest, line);
+    }
+    const reading = readScalar(rest);
+    if ('problem' in reading) return reading.problem;
+    this.#list.entries.push(reading.value);
+    return null;
+  }
+
+  #readRow(rest: string, line: number): string | null {
+    if (this.#list && this.#list.entries.length === 0) {
+      this.#table = this.#list.key;
+      this.values[this.#table] = {};
+      this.#list = null;
+    }
+    if (this.#table === null) return 'There is no table above that this could belong to.';
+    return this.#readField(this.values[this.#table] as Table, this.#table, rest, line);
+  }
+
+  #readMore(rest: string, line: number): string | null {
+    const table = this.#list?.entries.at(-1);
+    if (!this.#list || typeof table !== 'object' || !PAIR.test(rest)) {
+      return 'Only "key: value" under an entry of a list may stand this far in.';
+    }
+    const place = `${this.#list.key}.${this.#list.entries.length - 1}`;
+    return this.#readField(table, place, rest, line);
+  }
+
+  #readField(table: Table, place: string, rest: string, line: number): string | null {
+    const pair = PAIR.exec(rest)?.groups;
+    if (!pair?.key) return 'Write this line as "key: value".';
+    if (Object.hasOwn(table, pair.key)) {
+      return `"${pair.key}" stands twice in this entry: keep one of the two.`;
+    }
+    this.#lines.set(`${place}.${pair.key}`, line);
+    const reading = readScalar(pair.value ?? '');
+    if ('problem' in reading) return reading.problem;
+    table[pair.key] = reading.value;
+    return null;
+  }
+}

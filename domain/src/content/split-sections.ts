@@ -1,0 +1,59 @@
+import { type Line, linesOf, type TextProblem } from './text-problem.ts';
+
+export type RawSection = { title: string; line: number; lines: Line[] };
+
+const HEADING = /^(?<marks>#{1,6})\s+(?<title>.*)$/;
+const FENCE = /^ {0,3}(?<mark>`{3,}|~{3,})/;
+
+/** Cuts a text at its level-2 headings; a "##" within a block of code is none. */
+export function splitSections(
+  body: string,
+  firstLine: number,
+  firstTitle: string,
+): { sections: RawSection[]; problems: TextProblem[] } {
+  const sections: RawSection[] = [];
+  const problems: TextProblem[] = [];
+  let fence: { mark: string; line: number } | null = null;
+  let isBeforeFirst = true;
+  for (const line of linesOf(body, firstLine)) {
+    const mark = FENCE.exec(line.text)?.groups?.mark;
+    if (fence) {
+      if (mark?.startsWith(fence.mark) && line.text.trim() === mark) fence = null;
+    } else if (mark) {
+      fence = { mark, line: line.line };
+    } else {
+      const heading = HEADING.exec(line.text)?.groups;
+      if (heading?.marks === '##') {
+        sections.push({ title: (heading.title ?? '').trim(), line: line.line, lines: [] });
+        continue;
+      }
+      if (heading?.marks === '#') {
+        const message = 'The title stands in the front matter: begin sections with "##".';
+        problems.push({ line: line.line, message });
+      }
+    }
+    const current = sections.at(-1);
+    if (current) current.lines.push(line);
+    else if (line.text.trim() !== '' && isBeforeFirst) {
+      isBeforeFirst = false;
+      problems.push({
+        line: line.line,
+        message: `Put this text under a heading: begin with "## ${firstTitle}".`,
+      });
+    }
+  }
+  if (fence) {
+    problems.push({
+      line: fence.line,
+      message: 'This block of code is never closed: add its end.',
+    });
+  }
+  return { sections, problems };
+}
+
+export function markdownOf({ lines }: RawSection): string {
+  return lines
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,13 @@
+/** What is wrong in a text, where (counted from 1), and what to do about it. */
+export type TextProblem = { line: number; message: string };
+
+/** One line of a text, with its number in the whole. */
+export type Line = { text: string; line: number };
+
+export function linesOf(text: string, firstLine = 1): Line[] {
+  return text.split('\n').map((line, at) => ({ text: line, line: firstLine + at }));
+}
+
+export function isBlank({ text }: Line): boolean {
+  return text.trim() === '';
+}

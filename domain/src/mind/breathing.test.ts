@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ownPatternIssue,
+  PATTERNS,
+  type Pattern,
+  PHASES,
+  phaseAt,
+  roundSeconds,
+} from './breathing.ts';
+
+const halves = (least: number, most: number) =>
+  fc.integer({ min: least * 2, max: most * 2 }).map((twice) => twice / 2);
+const anyPattern: fc.Arbitrary<Pattern> = fc.record({
+  in: halves(1, 15),
+  hold: halves(0, 15),
+  out: halves(1, 15),
+  rest: halves(0, 15),
+});
+const anyMs = fc.nat(60 * 60 * 1000);
+
+describe('phaseAt', () => {
+  it.each([
+    ['box', 0, 'in', 4, 0],
+    ['box', 3_999, 'in', 1, 0],
+    ['box', 4_000, 'hold', 4, 0],
+    ['box', 8_500, 'out', 4, 0],
+    ['box', 15_001, 'rest', 1, 0],
+    ['box', 16_000, 'in', 4, 1],
+    ['four-seven-eight', 4_000, 'hold', 7, 0],
+    ['four-seven-eight', 18_999, 'out', 1, 0],
+    ['four-seven-eight', 19_000, 'in', 4, 1],
+    ['coherent', 5_499, 'in', 1, 0],
+    ['coherent', 5_500, 'out', 6, 0],
+    ['coherent', 11_000, 'in', 6, 1],
+  ] as const)('%s after %i ms: %s, %i left, round %i', (id, ms, phase, secondsLeft, round) => {
+    expect(phaseAt(PATTERNS[id], ms)).toMatchObject({ phase, secondsLeft, round });
+  });
+
+  it('is always in a phase that has a length, with something left of it', () => {
+    fc.assert(
+      fc.property(anyPattern, anyMs, (pattern, ms) => {
+        const { phase, progress, secondsLeft } = phaseAt(pattern, ms);
+        expect(pattern[phase]).toBeGreaterThan(0);
+        expect(progress).toBeGreaterThanOrEqual(0);
+        expect(progress).toBeLessThan(1);
+        expect(secondsLeft).toBeGreaterThanOrEqual(1);
+        expect(secondsLeft).toBeLessThanOrEqual(Math.ceil(pattern[phase]));
+      }),
+    );
+  });
+
+  it('tells the time that has passed: rounds, phases before, and the part of this one', () => {
+    fc.assert(
+      fc.property(anyPattern, anyMs, (pattern, ms) => {
+        const { phase, progress, round } = phaseAt(pattern, ms);
+        const before = PHASES.slice(0, PHASES.indexOf(phase)).reduce(
+          (sum, each) => sum + pattern[each],
+          0,
+        );
+        const seconds = round * roundSeconds(pattern) + before + progress * pattern[phase];
+        expect(seconds * 1000).toBeCloseTo(ms, 3);
+      }),
+    );
+  });
+
+  it('begins at the beginning, also for a clock that went back', () => {
+    expect(phaseAt(PATTERNS.box, -5)).toEqual(phaseAt(PATTERNS.box, 0));
+  });
+});
+
+describe('a pattern of one’s own', () => {
+  it('may be anything between the limits, in half seconds', () => {
+    fc.assert(fc.property(anyPattern, (pattern) => ownPatternIssue(pattern) === null));
+    for (const pattern of Object.values(PATTERNS)) expect(ownPatternIssue(pattern)).toBeNull();
+  });
+
+  it.each([
+    [{ in: 0.5 }, /in and out/],
+    [{ in: 15.5 }, /in and out/],
+    [{ out: 0 }, /in and out/],
+    [{ hold: -1 }, /Hold/],
+    [{ rest: 15.5 }, /Hold/],
+    [{ hold: 0.25 }, /half seconds/],
+    [{ in: Number.NaN }, /half seconds/],
+    [{ in: Number.POSITIVE_INFINITY }, /half seconds/],
+  ])('is refused with %j', (wrong, message) => {
+    expect(ownPatternIssue({ in: 4, hold: 4, out: 4, rest: 4, ...wrong })).toMatch(message);
+  });
+});

@@ -1,0 +1,65 @@
+import { SECOND_MS } from '../kernel/time.ts';
+
+/** One breath in seconds: in, held, out, at rest. */
+export type Pattern = { in: number; hold: number; out: number; rest: number };
+
+export const PHASES = ['in', 'hold', 'out', 'rest'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const PATTERN_IDS = ['long-out', 'box', 'four-seven-eight', 'coherent'] as const;
+export type PatternId = (typeof PATTERN_IDS)[number];
+
+export const PATTERNS: Readonly<Record<PatternId, Pattern & { label: string }>> = {
+  'long-out': { label: '4 in, 6 out', in: 4, hold: 0, out: 6, rest: 0 },
+  box: { label: 'Box', in: 4, hold: 4, out: 4, rest: 4 },
+  'four-seven-eight': { label: '4-7-8', in: 4, hold: 7, out: 8, rest: 0 },
+  coherent: { label: 'Coherent', in: 5.5, hold: 0, out: 5.5, rest: 0 },
+};
+
+export const BREATH_LIMITS = { least: 1, most: 15 } as const;
+
+/** What is wrong with a pattern of one's own, in words; null when nothing is. */
+export function ownPatternIssue(pattern: Pattern): string | null {
+  const { least, most } = BREATH_LIMITS;
+  if (!PHASES.every((phase) => Number.isInteger(pattern[phase] * 2))) {
+    return 'Use whole or half seconds.';
+  }
+  if ([pattern.in, pattern.out].some((seconds) => seconds < least || seconds > most)) {
+    return `Breathe in and out for ${least} to ${most} seconds each.`;
+  }
+  if ([pattern.hold, pattern.rest].some((seconds) => seconds < 0 || seconds > most)) {
+    return `Hold for at most ${most} seconds, or not at all.`;
+  }
+  return null;
+}
+
+export function roundSeconds(pattern: Pattern): number {
+  return PHASES.reduce((sum, phase) => sum + pattern[phase], 0);
+}
+
+export type BreathMoment = {
+  phase: Phase;
+  /** How much of the phase is over, from 0 up to but not including 1. */
+  progress: number;
+  /** Whole seconds left of the phase as one would count them: 4, 3, 2, 1. */
+  secondsLeft: number;
+  /** Counted from 0. */
+  round: number;
+};
+
+/** Where in which breath one is; phases of no length never occur. */
+export function phaseAt(pattern: Pattern, elapsedMs: number): BreathMoment {
+  const roundMs = roundSeconds(pattern) * SECOND_MS;
+  const elapsed = Math.max(elapsedMs, 0);
+  const round = Math.floor(elapsed / roundMs);
+  let into = elapsed - round * roundMs;
+  for (const phase of PHASES) {
+    const lengthMs = pattern[phase] * SECOND_MS;
+    if (into < lengthMs) {
+      const secondsLeft = Math.ceil((lengthMs - into) / SECOND_MS);
+      return { phase, progress: into / lengthMs, secondsLeft, round };
+    }
+    into -= lengthMs;
+  }
+  return phaseAt(pattern, (round + 1) * roundMs);
+}

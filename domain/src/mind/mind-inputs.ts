@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { tidyText } from '../kernel/tidy.ts';
+import { ownPatternIssue } from './breathing.ts';
+import { JOURNAL_LIMITS, MOST_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
+import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
+
+/** Made by the browser, so that sending something again is the same thing and not a second one. */
+const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
+const moment = z.iso.datetime({ error: 'Please send a moment in UTC.' });
+const areDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
+const twice = { error: 'Something is named twice.' };
+
+export const practiceId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is no practice with this name.');
+
+export const patternInput = z
+  .strictObject({ in: z.number(), hold: z.number(), out: z.number(), rest: z.number() })
+  .superRefine((pattern, context) => {
+    const message = ownPatternIssue(pattern);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const knownWords = new Set(Object.values(MOOD_WORDS).flat());
+
+export const moodInput = z.strictObject({
+  id: key,
+  mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five.' }),
+  words: z
+    .array(z.string().refine((word) => knownWords.has(word), { error: 'Choose from the words.' }))
+    .max(MOOD_LIMITS.words, `Choose at most ${MOOD_LIMITS.words} words.`)
+    .refine(areDistinct, twice),
+  about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, twice),
+  note: z
+    .string()
+    .max(MOOD_LIMITS.note, `A note has room for ${MOOD_LIMITS.note} characters.`)
+    .transform(tidyText)
+    .optional(),
+  /** The practice that it followed. */
+  sessionId: key.optional(),
+  /** When it was felt, if that was before it could be sent. */
+  at: moment.optional(),
+});
+export type MoodInput = z.infer<typeof moodInput>;
+
+export const sessionInput = z.strictObject({
+  id: key,
+  practiceId,
+  pattern: patternInput.optional(),
+  seconds: z.int().min(0).max(MOST_SESSION_SECONDS),
+  isComplete: z.boolean(),
+  startedAt: moment,
+});
+export type SessionInput = z.infer<typeof sessionInput>;
+
+export const journalInput = z.strictObject({
+  text: z
+    .string()
+    .max(
+      JOURNAL_LIMITS.text,
+      `A page has room for ${JOURNAL_LIMITS.text.toLocaleString('en')} characters.`,
+    )
+    .transform(tidyText)
+    .refine((text) => text !== '', { error: 'There is nothing on this page yet.' }),
+  prompt: z.string().trim().min(1).max(JOURNAL_LIMITS.prompt).nullable(),
+  /** The version that was edited; 0 for a new page. */
+  version: z.int().min(0),
+});
+export type JournalInput = z.infer<typeof journalInput>;
+
+/** Only what is named changes. */
+export const mindSettingsInput = z
+  .strictObject({ isZen: z.boolean(), hasSound: z.boolean(), pattern: patternInput.nullable() })
+  .partial();
+export type MindSettingsInput = z.infer<typeof mindSettingsInput>;
+
+export const reminderInput = z.strictObject({
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time, like 08:30.'),
+  weekdays: z
+    .array(z.union(WEEKDAYS.map((day) => z.literal(day))))
+    .min(1, 'Please choose at least one day.')
+    .refine(areDistinct, twice),
+  what: z.enum(REMINDER_SUBJECTS),
+  isOn: z.boolean(),
+});
+export type ReminderInput = z.infer<typeof reminderInput>;

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTITUDES } from '../assessment/attitude.ts';
+import { dayOfNumber } from '../kernel/days.ts';
+import { JOURNAL_PROMPTS, PROMPTS_A_DAY, promptsFor } from './journal-prompts.ts';
+import { JOURNAL_LIMITS } from './mind-rules.ts';
+import { type MoodDay, moodFinding, sayMoodFinding, sayMoodTrend } from './mood-finding.ts';
+import {
+  MOOD_ABOUT,
+  MOOD_ABOUT_IDS,
+  MOOD_IDS,
+  MOOD_WORDS,
+  MOODS,
+  moodAt,
+  moodOf,
+} from './moods.ts';
+import { isWorry } from './worry.ts';
+
+const daysOf = (levels: readonly (number | null)[], practices: number): MoodDay[] =>
+  levels.map((level, at) => ({ day: dayOfNumber(20_000 + at), level, practices }));
+
+describe('moods', () => {
+  it('are five, each with its level, its words and its name', () => {
+    expect(MOODS.map(({ id, level }) => [id, level])).toEqual(
+      MOOD_IDS.map((id, at) => [id, at + 1]),
+    );
+    for (const id of MOOD_IDS) {
+      expect(MOOD_WORDS[id].length).toBeGreaterThanOrEqual(8);
+      expect(moodAt(moodOf(id).level).id).toBe(id);
+    }
+    const words = Object.values(MOOD_WORDS).flat();
+    expect(new Set(words).size).toBe(words.length);
+    expect(MOOD_ABOUT.map(({ id }) => id)).toEqual(MOOD_ABOUT_IDS);
+    expect([moodAt(0), moodAt(2.5), moodAt(9)].map(({ id }) => id)).toEqual([
+      'heavy',
+      'even',
+      'bright',
+    ]);
+  });
+
+  it.each([
+    [1, ['ai'], true],
+    [2, ['sleep', 'work'], true],
+    [3, ['work'], false],
+    [2, ['money', 'news'], false],
+    [1, [], false],
+  ] as const)('level %i about %j is a worry: %j', (level, about, expected) => {
+    expect(isWorry({ level, about })).toBe(expected);
+  });
+});
+
+describe('what is found in moods', () => {
+  it('compares days with a practice and without, and claims no cause', () => {
+    const days = [
+      ...daysOf([4, 4, 4, 4, 3, 4, null], 1),
+      ...daysOf([3, 3, 3, 3, 3, 3, 3, 3, 4], 0),
+    ];
+    const { headline, inWords } = sayMoodFinding(moodFinding(days));
+    expect(headline).toBe(
+      'On the 6 days with a practice your mood was 3.8 on average; on the 9 days without, 3.1. That is not proof of a cause.',
+    );
+    expect(inWords).toBe(
+      'On days with a practice your mood was a little lighter than on days without. That is not proof of a cause.',
+    );
+  });
+
+  it('says so when there is too little', () => {
+    const finding = moodFinding([...daysOf([4, 4, 4, 4], 2), ...daysOf([2], 0)]);
+    expect(finding).toEqual({ kind: 'too-little', withPractice: 4, without: 1, needed: 5 });
+    expect(sayMoodFinding(finding).headline).toBe(
+      'So far there are 4 days with a practice and 1 day without.',
+    );
+  });
+
+  it('names no number where numbers are hidden, and says the same either way', () => {
+    const levels = fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { maxLength: 40 });
+    fc.assert(
+      fc.property(levels, levels, (withPractice, without) => {
+        const days = [...daysOf(withPractice, 1), ...daysOf(without, 0)];
+        const finding = moodFinding(days);
+        const { inWords, caption } = sayMoodFinding(finding);
+        expect(inWords).not.toMatch(/\d/);
+        expect(caption).not.toBe('');
+        expect(sayMoodTrend(days, { hidesNumbers: true })).not.toMatch(/\d/);
+        if (finding.kind === 'too-little') return;
+        expect(inWords.includes('lighter')).toBe(
+          finding.withPractice.average > finding.without.average,
+        );
+      }),
+    );
+  });
+
+  it.each([
+    [[], 'No moods were noted in this time.'],
+    [[null, 3], 'Noted on 1 day of 2: always about even, 3.0 of 5 on average.'],
+    [[1, 5, null], 'Noted on 2 days of 3: between heavy and bright, 3.0 of 5 on average.'],
+  ])('a line of %j: %s', (levels, sentence) => {
+    expect(sayMoodTrend(daysOf(levels, 0))).toBe(sentence);
+  });
+});
+
+describe('prompts', () => {
+  it('are enough, short, and each is itself', () => {
+    expect(JOURNAL_PROMPTS.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(JOURNAL_PROMPTS.map(({ id }) => id)).size).toBe(JOURNAL_PROMPTS.length);
+    for (const { text } of JOURNAL_PROMPTS) {
+      expect(text.length).toBeLessThanOrEqual(JOURNAL_LIMITS.prompt);
+      expect(text).toMatch(/[?.]$/);
+    }
+    for (const about of MOOD_ABOUT_IDS.filter((id) => id !== 'other')) {
+      expect(JOURNAL_PROMPTS.filter((each) => each.about.includes(about)).length).toBeGreaterThan(
+        0,
+      );
+    }
+  });
+
+  it('are three different ones a day, the same all day long, and suit the person', () => {
+    const anyFacts = fc.record({
+      attitude: fc.option(fc.constantFrom(...ATTITUDES)),
+      about: fc.uniqueArray(fc.constantFrom(...MOOD_ABOUT_IDS)),
+    });
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: 0, max: 40_000 }), (facts, number) => {
+        const prompts = promptsFor(facts, dayOfNumber(number));
+        expect(prompts).toEqual(promptsFor(facts, dayOfNumber(number)));
+        expect(new Set(prompts).size).toBe(PROMPTS_A_DAY);
+        for (const { attitudes } of prompts) {
+          if (attitudes.length > 0) expect(attitudes).toContain(facts.attitude);
+        }
+        const isAbout = facts.about.some((id) => id !== 'other');
+        if (isAbout) {
+          expect(prompts[0]?.about.some((id) => facts.about.includes(id))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('change from day to day', () => {
+    const facts = { attitude: null, about: [] };
+    const seen = new Set(
+      Array.from({ length: 60 }, (_, at) => promptsFor(facts, dayOfNumber(at))).flat(),
+    );
+    expect(seen.size).toBeGreaterThanOrEqual(18);
+  });
+});

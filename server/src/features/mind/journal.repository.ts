@@ -1,0 +1,79 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import { journalEntries } from './mind.tables.ts';
+
+export type EntryRow = typeof journalEntries.$inferSelect;
+
+const isKept = (userId: string) =>
+  and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
+
+/** False where something is kept under this id already. */
+export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
+  const rows = await tx
+    .insert(journalEntries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: journalEntries.id });
+  return rows.length > 0;
+}
+
+/** By its id, whoever's it is and whether deleted or not. Held until the transaction ends. */
+export async function lockEntry(tx: Executor, id: string): Promise<EntryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(journalEntries)
+    .where(eq(journalEntries.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findOwnEntry(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<EntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(journalEntries)
+    .where(and(isKept(userId), eq(journalEntries.id, id)));
+  return row ?? null;
+}
+
+export async function changeEntry(
+  tx: Executor,
+  id: string,
+  changes: Partial<Pick<EntryRow, 'body' | 'updatedAt' | 'deletedAt' | 'version'>>,
+): Promise<void> {
+  await tx.update(journalEntries).set(changes).where(eq(journalEntries.id, id));
+}
+
+/** The newest first, from a place on. */
+export function listEntryRows(
+  db: Executor,
+  userId: string,
+  { limit, after }: { limit: number; after: Pick<KeysetPlace, 'at' | 'id'> | null },
+): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(journalEntries)
+    .where(
+      and(
+        isKept(userId),
+        after
+          ? sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
+    .limit(limit);
+}
+
+export function countEntries(db: Executor, userId: string): Promise<number> {
+  return db.$count(journalEntries, isKept(userId));
+}
+
+/** For good: nobody can have it back. */
+export async function eraseEntriesDeletedUntil(db: Executor, moment: Date): Promise<void> {
+  await db.delete(journalEntries).where(lte(journalEntries.deletedAt, moment));
+}

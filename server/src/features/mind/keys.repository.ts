@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { keyRemains, personKeys } from './mind.tables.ts';
+
+export async function findKeyId(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ keyId: personKeys.keyId })
+    .from(personKeys)
+    .where(eq(personKeys.userId, userId));
+  return row?.keyId ?? null;
+}
+
+/**
+ * Held until the transaction ends: who deletes the person waits, so that no key is made for
+ * somebody who has just gone.
+ */
+export async function holdKeyId(
+  tx: Executor,
+  userId: string,
+  fresh: { keyId: string; createdAt: Date },
+): Promise<string> {
+  await tx
+    .insert(personKeys)
+    .values({ userId, ...fresh })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({ keyId: personKeys.keyId })
+    .from(personKeys)
+    .where(eq(personKeys.userId, userId))
+    .for('key share');
+  if (!row) throw new Error('A person’s key was taken away while it was asked for');
+  return row.keyId;
+}
+
+/** Every key that somebody’s texts need. */
+export async function listKeyIds(db: Executor): Promise<string[]> {
+  return (await db.select({ keyId: personKeys.keyId }).from(personKeys)).map(({ keyId }) => keyId);
+}
+
+export async function listKeyRemains(db: Executor, limit: number): Promise<string[]> {
+  return (await db.select().from(keyRemains).limit(limit)).map(({ keyId }) => keyId);
+}
+
+export async function forgetKeyRemains(db: Executor, keyId: string): Promise<void> {
+  await db.delete(keyRemains).where(eq(keyRemains.keyId, keyId));
+}

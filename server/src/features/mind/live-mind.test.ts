@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { startMindWork } from './mind.jobs.ts';
+import { seedPractices } from './seed-practices.ts';
+
+let app: TestApp;
+const readers: SseReader[] = [];
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedPractices(app.services);
+  await app.services.live.ready();
+});
+afterAll(async () => {
+  for (const reader of readers) reader.leave();
+  await app.close();
+});
+
+async function watch({ id, client }: { id: string; client: TestClient }) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
+  readers.push(reader);
+  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  return reader;
+}
+
+const changes = ({ events }: SseReader) =>
+  events.filter(({ event, data }) => event === 'changed' && data === '{"what":"mind"}').length;
+
+it('every change reaches the same person’s other windows, and nobody else', async () => {
+  const maren = await app.person('maren@example.com');
+  const reader = await watch(maren);
+  const stranger = await watch(await app.person('jonas@example.com'));
+  const [mood, page, session, reminder] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const startedAt = app.clock.now().toISOString();
+  const entry = `/api/mind/journal/${page}`;
+  const writes: [string, string, object?][] = [
+    ['POST', '/api/mind/moods', { id: mood, mood: 'even', words: [], about: [] }],
+    ['DELETE', `/api/mind/moods/${mood}`],
+    [
+      'POST',
+      '/api/mind/sessions',
+      { id: session, practiceId: 'one-sound', seconds: 9, isComplete: false, startedAt },
+    ],
+    ['PUT', entry, { text: 'One.', prompt: null, version: 0 }],
+    ['PUT', entry, { text: 'Two.', prompt: null, version: 1 }],
+    ['DELETE', entry],
+    ['POST', `${entry}/restoration`],
+    ['PUT', '/api/mind/settings', { isZen: true }],
+    [
+      'PUT',
+      `/api/mind/reminders/${reminder}`,
+      { what: 'daily', time: '07:15', weekdays: [3], isOn: true },
+    ],
+    ['DELETE', `/api/mind/reminders/${reminder}`],
+  ];
+  for (const [method, path, body] of writes) {
+    const before = changes(reader);
+    expect((await maren.client.send(method, path, body)).status).toBeLessThan(300);
+    await vi.waitFor(() => expect([path, changes(reader)]).toEqual([path, before + 1]));
+  }
+  expect(changes(stranger)).toBe(0);
+});
+
+it('PR2: who leaves has no key any more as soon as that is committed', async () => {
+  const work = startMindWork(app.services);
+  const { client, id } = await app.person('leaves@example.com');
+  await client.put(`/api/mind/journal/${randomUUID()}`, { text: 'x', prompt: null, version: 0 });
+  const [row] = await app.sql<{ key_id: string }>(
+    'SELECT key_id FROM person_keys WHERE user_id = $1',
+    [id],
+  );
+  const keyId = row?.key_id ?? '';
+  expect(await app.services.keys.find(keyId)).not.toBeNull();
+  const deletion = { password: PASSWORD, confirmation: 'delete my account' };
+  await client.post('/api/account/deletion', deletion);
+  await vi.waitFor(async () => {
+    expect(await app.services.keys.find(keyId)).toBeNull();
+    expect(await app.sql('SELECT FROM key_remains')).toEqual([]);
+  });
+  await work.stop();
+});

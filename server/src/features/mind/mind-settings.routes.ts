@@ -1,0 +1,74 @@
+import { mindSettingsInput, reminderInput } from '@attune/domain/mind/mind-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireAccess } from '../billing/index.ts';
+import { deleteReminder } from './delete-reminder.ts';
+import { reminderSchema, settingsSchema } from './mind.schemas.ts';
+import { spendWrite } from './mind-limits.ts';
+import { saveReminder } from './save-reminder.ts';
+import { updateSettings } from './update-settings.ts';
+
+const tags = ['Mind'];
+const params = z.object({ id: z.uuid() });
+
+export function registerMindSettingsRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'updateMindSettings',
+      method: 'put',
+      path: '/api/mind/settings',
+      tags,
+      summary: 'Change what is named: Zen mode, sound, one’s own breath',
+      security: SIGNED_IN,
+      request: { body: jsonBody(mindSettingsInput) },
+      responses: { 200: jsonAnswer('The settings', settingsSchema), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await updateSettings(services, user.id, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'saveReminder',
+      method: 'put',
+      path: '/api/mind/reminders/{id}',
+      tags,
+      summary: 'Set a reminder, new or known',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(reminderInput) },
+      responses: {
+        200: jsonAnswer('The reminder, changed', reminderSchema),
+        201: jsonAnswer('The new reminder', reminderSchema),
+        ...problems(400, 401, 402, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await spendWrite(services, user.id);
+      const { id } = c.req.valid('param');
+      const { reminder, isNew } = await saveReminder(services, user.id, id, c.req.valid('json'));
+      return c.json(reminder, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteReminder',
+      method: 'delete',
+      path: '/api/mind/reminders/{id}',
+      tags,
+      summary: 'Delete a reminder',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await deleteReminder(services, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}

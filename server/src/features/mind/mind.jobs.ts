@@ -1,0 +1,37 @@
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
+import type { Services } from '../../platform/services.ts';
+import { eraseKeys } from './erase-keys.ts';
+import { eraseEntriesDeletedUntil } from './journal.repository.ts';
+import { goneSince } from './restorable.ts';
+import { sendReminders } from './send-reminders.ts';
+
+/** What the database announces when somebody who had a key is gone. */
+const KEYS_TOPIC = 'keys';
+
+export function mindJobs(services: Services): Job[] {
+  return [
+    { name: 'mind.reminders', everyMs: MINUTE_MS, run: () => sendReminders(services) },
+    {
+      name: 'mind.erase-deleted',
+      everyMs: DAY_MS,
+      run: ({ now }) => eraseEntriesDeletedUntil(services.db, goneSince(now)),
+    },
+  ];
+}
+
+export function startMindWork(services: Services): { stop(): Promise<void> } {
+  const worker = startWorker({
+    live: services.live,
+    log: services.log,
+    topic: KEYS_TOPIC,
+    sweep: (isStopped) => eraseKeys(services, isStopped),
+  });
+  const schedules = startSchedules(services, mindJobs(services));
+  return {
+    async stop() {
+      await Promise.all([worker.stop(), schedules.stop()]);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { moodInput, sessionInput } from '@attune/domain/mind/mind-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { pageQuery } from '../../platform/http/keyset-cursor.ts';
+import type { Services } from '../../platform/services.ts';
+import { readGuidanceInput } from '../assessment/index.ts';
+import { requireAccess } from '../billing/index.ts';
+import { deleteMood } from './delete-mood.ts';
+import { listMoods } from './list-moods.ts';
+import {
+  HISTORY_DAYS,
+  historySchema,
+  moodPageSchema,
+  overviewSchema,
+  practiceListSchema,
+  savedMoodSchema,
+  sessionSchema,
+} from './mind.schemas.ts';
+import { spendWrite } from './mind-limits.ts';
+import type { MindNeighbours } from './mind-services.ts';
+import { listPractices } from './practices.repository.ts';
+import { readHistory } from './read-history.ts';
+import { readOffer } from './read-offer.ts';
+import { readOverview } from './read-overview.ts';
+import { saveMood } from './save-mood.ts';
+import { saveSession } from './save-session.ts';
+import { sendPractices } from './send-practices.ts';
+
+const tags = ['Mind'];
+const params = z.object({ id: z.uuid() });
+
+/** Moods and practices. All of it needs access; after expiry the export has it. */
+export function registerMindRoutes(api: Api, services: Services, neighbours: MindNeighbours): void {
+  api.openapi(
+    createRoute({
+      operationId: 'readMind',
+      method: 'get',
+      path: '/api/mind',
+      tags,
+      summary: 'Today’s moods, the week, practices that suit, prompts and settings',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The overview', overviewSchema), ...problems(401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await readOverview(services, neighbours, user), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'listPractices',
+      method: 'get',
+      path: '/api/mind/practices',
+      tags,
+      summary: 'All practices with their steps; may be kept for use offline',
+      security: SIGNED_IN,
+      responses: {
+        200: jsonAnswer('The practices', practiceListSchema),
+        304: { description: 'Unchanged since the version that If-None-Match names' },
+        ...problems(401, 402),
+      },
+    }),
+    async (c) => {
+      requireAccess(c, services.clock);
+      return sendPractices(c, await listPractices(services.db));
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'savePracticeSession',
+      method: 'post',
+      path: '/api/mind/sessions',
+      tags,
+      summary: 'Note a practice that was done, up to 14 days ago; safe to repeat under the same id',
+      security: SIGNED_IN,
+      request: { body: jsonBody(sessionInput) },
+      responses: {
+        200: jsonAnswer('It was noted before', sessionSchema),
+        201: jsonAnswer('The session', sessionSchema),
+        ...problems(400, 401, 402, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await spendWrite(services, user.id);
+      const { session, isNew } = await saveSession(services, user, c.req.valid('json'));
+      return c.json(session, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'saveMood',
+      method: 'post',
+      path: '/api/mind/moods',
+      tags,
+      summary: 'Note how one feels; safe to repeat under the same id, also to undo its deletion',
+      security: SIGNED_IN,
+      request: { body: jsonBody(moodInput) },
+      responses: {
+        200: jsonAnswer('It was noted before', savedMoodSchema),
+        201: jsonAnswer('The mood, and what may help with a worry', savedMoodSchema),
+        ...problems(400, 401, 402, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await spendWrite(services, user.id);
+      const { mood, isNew } = await saveMood(services, user, c.req.valid('json'));
+      const facts = {
+        userId: user.id,
+        practices: await listPractices(services.db),
+        told: await readGuidanceInput(services.db, user.id),
+      };
+      const offer = await readOffer(neighbours, mood, facts);
+      return c.json({ mood, offer }, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteMood',
+      method: 'delete',
+      path: '/api/mind/moods/{id}',
+      tags,
+      summary: 'Delete a mood; sending it again under the same id brings it back',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await deleteMood(services, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'listMoods',
+      method: 'get',
+      path: '/api/mind/moods',
+      tags,
+      summary: 'Read one’s moods, the newest first',
+      security: SIGNED_IN,
+      request: { query: z.object(pageQuery) },
+      responses: { 200: jsonAnswer('A page of moods', moodPageSchema), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await listMoods(services, user.id, c.req.valid('query')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readMoodHistory',
+      method: 'get',
+      path: '/api/mind/history',
+      tags,
+      summary: 'Mood over time beside what one did, a row a day',
+      security: SIGNED_IN,
+      request: {
+        query: z.object({
+          days: z.coerce
+            .number()
+            .pipe(z.literal(HISTORY_DAYS))
+            .openapi({ type: 'integer', enum: [...HISTORY_DAYS] }),
+        }),
+      },
+      responses: { 200: jsonAnswer('The days', historySchema), ...problems(400, 401, 402) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { days } = c.req.valid('query');
+      return c.json(await readHistory(services, neighbours, user, days), 200);
+    },
+  );
+}

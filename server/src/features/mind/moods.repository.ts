@@ -1,0 +1,76 @@
+import { averageOf } from '@attune/domain/mind/mood-finding';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
+import { moods } from './mind.tables.ts';
+
+export type MoodRow = typeof moods.$inferSelect;
+
+/** False where something is kept under this id already. */
+export async function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
+  const rows = await tx.insert(moods).values(row).onConflictDoNothing().returning({ id: moods.id });
+  return rows.length > 0;
+}
+
+export async function findMood(db: Executor, id: string): Promise<MoodRow | null> {
+  const [row] = await db.select().from(moods).where(eq(moods.id, id));
+  return row ?? null;
+}
+
+/** Whether there was one. */
+export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(moods)
+    .where(and(eq(moods.id, id), eq(moods.userId, userId)))
+    .returning({ id: moods.id });
+  return rows.length > 0;
+}
+
+/** The newest first, from a place on. */
+export function listMoodRows(
+  db: Executor,
+  userId: string,
+  { limit, after }: { limit: number; after: Pick<KeysetPlace, 'at' | 'id'> | null },
+): Promise<MoodRow[]> {
+  return db
+    .select()
+    .from(moods)
+    .where(
+      and(
+        eq(moods.userId, userId),
+        after
+          ? sql`(${moods.createdAt}, ${moods.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(moods.createdAt), desc(moods.id))
+    .limit(limit);
+}
+
+export function listMoodsOfDay(db: Executor, userId: string, day: string): Promise<MoodRow[]> {
+  return db
+    .select()
+    .from(moods)
+    .where(and(eq(moods.userId, userId), eq(moods.day, day)))
+    .orderBy(desc(moods.createdAt), desc(moods.id));
+}
+
+export type MoodOfDay = { day: string; level: number; words: string[] };
+
+/** How each day from one on was, on average, and in which words. */
+export async function listMoodDays(
+  db: Executor,
+  userId: string,
+  from: string,
+): Promise<MoodOfDay[]> {
+  const rows = await db
+    .select({ day: moods.day, level: moods.level, words: moods.words })
+    .from(moods)
+    .where(and(eq(moods.userId, userId), gte(moods.day, from)))
+    .orderBy(moods.createdAt);
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
+    day,
+    level: averageOf(ofDay.map(({ level }) => level)),
+    words: [...new Set(ofDay.flatMap(({ words }) => words))],
+  }));
+}

@@ -1,0 +1,26 @@
+import { mindError } from '@attune/domain/mind/mind-errors';
+import { toEntryDocument } from './entry-document.ts';
+import { findOwnEntry } from './journal.repository.ts';
+import type { EntryDocument } from './mind.schemas.ts';
+import type { MindServices } from './mind-services.ts';
+import { openerOf } from './private-texts.ts';
+
+/** A page of one's own journal; null when there is none, or it was deleted. */
+export async function findEntry(
+  services: MindServices,
+  userId: string,
+  id: string,
+): Promise<EntryDocument | null> {
+  const row = await findOwnEntry(services.db, userId, id);
+  return row && toEntryDocument(row, await openerOf(services.db, services, userId));
+}
+
+export async function readEntry(
+  services: MindServices,
+  userId: string,
+  id: string,
+): Promise<EntryDocument> {
+  const entry = await findEntry(services, userId, id);
+  if (!entry) throw mindError('mind.entry_unknown');
+  return entry;
+}

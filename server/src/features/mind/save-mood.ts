@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayIn } from '@attune/domain/kernel/calendar';
+import { mindError } from '@attune/domain/mind/mind-errors';
+import type { MoodInput } from '@attune/domain/mind/mind-inputs';
+import { moodOf } from '@attune/domain/mind/moods';
+import type { MoodDocument } from './mind.schemas.ts';
+import { requireRecent } from './mind-limits.ts';
+import type { MindServices, Person } from './mind-services.ts';
+import { toMoodDocument } from './mood-document.ts';
+import { findMood, insertMood, type MoodRow } from './moods.repository.ts';
+import { openerOf, sealerOf } from './private-texts.ts';
+
+/**
+ * Notes how somebody feels. Sent again under the same id it is the mood of before; sent again after
+ * it was deleted, it is back.
+ */
+export function saveMood(
+  services: MindServices,
+  user: Person,
+  input: MoodInput,
+): Promise<{ mood: MoodDocument; isNew: boolean }> {
+  return services.db.transaction(async (tx) => {
+    const createdAt = requireRecent(input.at, services.clock.now());
+    const { id, note = '', words, about } = input;
+    const seal = note === '' ? null : await sealerOf(tx, services, user.id);
+    const row: MoodRow = {
+      id,
+      userId: user.id,
+      level: moodOf(input.mood).level,
+      words,
+      about,
+      note: seal?.(id, 'moods.note', note) ?? null,
+      sessionId: input.sessionId ?? null,
+      createdAt,
+      day: dayIn(user.timeZone, createdAt),
+    };
+    const isNew = await insertMood(tx, row);
+    const stored = isNew ? row : await findMood(tx, id);
+    if (stored?.userId !== user.id) throw mindError('mind.key_reused');
+    const mood = toMoodDocument(stored, await openerOf(tx, services, user.id));
+    if (!isNew && !isSame(mood, input)) throw mindError('mind.key_reused');
+    return { mood, isNew };
+  });
+}
+
+/** When it was felt is left out: without a moment of its own it is that of its arrival. */
+function isSame(mood: MoodDocument, input: MoodInput): boolean {
+  const note = mood.isUnreadable ? mood.note : input.note || null;
+  const { words, about, sessionId = null } = input;
+  return isDeepStrictEqual(
+    [mood.mood, mood.words, mood.about, mood.note, mood.sessionId],
+    [input.mood, words, about, note, sessionId],
+  );
+}

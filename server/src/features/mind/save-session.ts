@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayIn } from '@attune/domain/kernel/calendar';
+import { mindError } from '@attune/domain/mind/mind-errors';
+import type { SessionInput } from '@attune/domain/mind/mind-inputs';
+import type { SessionDocument } from './mind.schemas.ts';
+import { requireRecent } from './mind-limits.ts';
+import type { MindServices, Person } from './mind-services.ts';
+import { findPractice } from './practices.repository.ts';
+import { findSession, insertSession, type SessionRow } from './sessions.repository.ts';
+
+/** Notes a practice that was done, maybe offline and a while ago. Safe to repeat under one id. */
+export function saveSession(
+  { db, clock }: MindServices,
+  user: Person,
+  input: SessionInput,
+): Promise<{ session: SessionDocument; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const startedAt = requireRecent(input.startedAt, now);
+    if (!(await findPractice(tx, input.practiceId))) throw mindError('mind.practice_unknown');
+    const { id, practiceId, seconds, isComplete, pattern = null } = input;
+    const row: SessionRow = {
+      id,
+      userId: user.id,
+      practiceId,
+      pattern,
+      seconds,
+      isComplete,
+      startedAt,
+      createdAt: now,
+      day: dayIn(user.timeZone, startedAt),
+    };
+    const isNew = await insertSession(tx, row);
+    const stored = isNew ? row : await findSession(tx, id);
+    if (stored?.userId !== user.id || !isSame(stored, row)) throw mindError('mind.key_reused');
+    return { session: toDocument(stored), isNew };
+  });
+}
+
+function isSame(stored: SessionRow, sent: SessionRow): boolean {
+  const told = ({ practiceId, pattern, seconds, isComplete }: SessionRow) => [
+    practiceId,
+    pattern,
+    seconds,
+    isComplete,
+  ];
+  return isDeepStrictEqual(told(stored), told(sent));
+}
+
+function toDocument({ userId, createdAt, startedAt, ...row }: SessionRow): SessionDocument {
+  return { ...row, startedAt: startedAt.toISOString() };
+}

@@ -1,0 +1,35 @@
+import { readPractice } from '@attune/domain/mind/read-practice';
+import { type ContentFile, contentDir, readContentFiles } from '../../platform/content-files.ts';
+import type { Services } from '../../platform/services.ts';
+import { replacePractices } from './practices.repository.ts';
+
+const PRACTICES_DIR = contentDir('practices');
+
+/** At every start: the files of this version of the product are the library. */
+export async function seedPractices(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  dir: string = PRACTICES_DIR,
+): Promise<void> {
+  const files = await readContentFiles(dir);
+  const readings = files.map((file) => ({ ...file, ...readFile(file) }));
+  for (const { name, problem } of readings) {
+    if (problem) log.error({ name, problem }, 'a practice cannot be read and was left as it was');
+  }
+  const documents = readings.flatMap(({ practice }) => practice ?? []);
+  // A fault is no removal: the row stays as it was read last.
+  const kept = readings
+    .filter(({ practice }) => !practice)
+    .map(({ name }) => name.replace(/\.md$/, ''));
+  await db.transaction((tx) => replacePractices(tx, documents, kept));
+}
+
+function readFile({ name, markdown }: ContentFile) {
+  if (markdown === null) return { practice: null, problem: 'this is not UTF-8 text' };
+  const { practice, problems } = readPractice(markdown);
+  const [first] = problems;
+  if (first) return { practice: null, problem: `line ${first.line}: ${first.message}` };
+  if (practice && name !== `${practice.id}.md`) {
+    return { practice: null, problem: `its id is ${practice.id}: call the file ${practice.id}.md` };
+  }
+  return { practice, problem: null };
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
+
+const AT_ONCE = 1_000;
+const TABLE = `CREATE TABLE IF NOT EXISTS attune_keys (
+  id uuid PRIMARY KEY,
+  key bytea NOT NULL CHECK (octet_length(key) = ${KEY_BYTES}),
+  made_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+/** A PostgreSQL database of its own, for several nodes. It makes its one table itself. */
+export async function createDatabaseKeys(url: string, log: Log): Promise<PersonKeys> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    application_name: 'attune-keys',
+  });
+  pool.on('error', (error) =>
+    log.warn({ err: error.message }, 'a connection to the keys was lost'),
+  );
+  await prepare(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+
+  async function find(id: string): Promise<Buffer | null> {
+    const { rows } = await pool.query<{ key: Buffer }>(
+      'SELECT key FROM attune_keys WHERE id = $1',
+      [requireKeyId(id)],
+    );
+    return rows[0]?.key ?? null;
+  }
+
+  async function put(id: string, key: Buffer): Promise<void> {
+    await pool.query('INSERT INTO attune_keys (id, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      requireKeyId(id),
+      key,
+    ]);
+  }
+
+  return {
+    find,
+    put,
+    async findOrMake(id) {
+      const known = await find(id);
+      if (known) return known;
+      await put(id, randomBytes(KEY_BYTES));
+      const key = await find(id);
+      if (!key) throw new Error('A key was erased while it was made');
+      return key;
+    },
+    async erase(id) {
+      await pool.query('DELETE FROM attune_keys WHERE id = $1', [requireKeyId(id)]);
+    },
+    async *list() {
+      let after = '00000000-0000-0000-0000-000000000000';
+      for (;;) {
+        const { rows } = await pool.query<{ id: string }>(
+          'SELECT id FROM attune_keys WHERE id > $1 ORDER BY id LIMIT $2',
+          [after, AT_ONCE],
+        );
+        for (const { id } of rows) yield id;
+        if (rows.length < AT_ONCE) return;
+        after = rows.at(-1)?.id ?? after;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Two nodes that start at once may both find no table: the second look finds the first one's. */
+async function prepare(pool: pg.Pool): Promise<void> {
+  await pool.query(TABLE).catch(() => pool.query(TABLE));
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createLog } from '../log/log.ts';
+import { createDatabaseKeys } from './database-keys.repository.ts';
+import { createFolderKeys, prepareKeyFolder } from './folder-keys.ts';
+import type { PersonKeys } from './person-keys.ts';
+
+let root: string;
+let database: TestDatabase;
+/** Two nodes on one store, of either kind. */
+const nodes: Record<string, PersonKeys[]> = {};
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'attune-key-store-'));
+  database = await createTestDatabase();
+  const log = createLog('silent');
+  nodes.folder = [createFolderKeys(join(root, 'keys')), createFolderKeys(join(root, 'keys'))];
+  nodes.database = await Promise.all([
+    createDatabaseKeys(database.url, log),
+    createDatabaseKeys(database.url, log),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all(
+    Object.values(nodes)
+      .flat()
+      .map((keys) => keys.close()),
+  );
+  await database.drop();
+  rmSync(root, { recursive: true });
+});
+
+async function idsIn(keys: PersonKeys): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const id of keys.list()) ids.push(id);
+  return ids.sort();
+}
+
+describe.each(['folder', 'database'])('keys in a %s', (kind) => {
+  const both = () => nodes[kind] as [PersonKeys, PersonKeys];
+
+  it('are made at the first use and stay the same, on every node', async () => {
+    const [one, other] = both();
+    const id = randomUUID();
+    expect(await one.find(id)).toBeNull();
+    const key = await one.findOrMake(id);
+    expect(key).toHaveLength(32);
+    expect(await other.find(id)).toEqual(key);
+    expect(await other.findOrMake(id)).toEqual(key);
+    expect(await one.findOrMake(randomUUID())).not.toEqual(key);
+  });
+
+  it('are one key when many make it at once', async () => {
+    const id = randomUUID();
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => both()[at % 2 ? 1 : 0].findOrMake(id)),
+    );
+    expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
+  });
+
+  it('are gone when erased, and erasing twice is well', async () => {
+    const [one, other] = both();
+    const id = randomUUID();
+    const before = await one.findOrMake(id);
+    await other.erase(id);
+    await one.erase(id);
+    await one.erase(randomUUID());
+    expect(await one.find(id)).toBeNull();
+    expect(await one.findOrMake(id)).not.toEqual(before);
+  });
+
+  it('come back from a copy, but never in the place of another', async () => {
+    const [one] = both();
+    const [lost, kept] = [randomUUID(), randomUUID()];
+    const copy = randomBytes(32);
+    const own = await one.findOrMake(kept);
+    await one.put(lost, copy);
+    await one.put(kept, copy);
+    expect([await one.find(lost), await one.find(kept)]).toEqual([copy, own]);
+    expect(await idsIn(one)).toEqual(expect.arrayContaining([lost, kept]));
+  });
+
+  it.each(['', '../../etc/passwd', 'x'.repeat(36)])('no id leads elsewhere: %j', async (id) => {
+    const [one] = both();
+    await expect(one.find(id)).rejects.toThrow('Not the id of a key');
+    await expect(one.findOrMake(id)).rejects.toThrow('Not the id of a key');
+    await expect(one.erase(id)).rejects.toThrow('Not the id of a key');
+  });
+});
+
+it('files are for their owner only, whole or not there, and a broken one is no key', async () => {
+  const folder = join(root, 'keys');
+  const keys = createFolderKeys(folder);
+  const id = randomUUID();
+  await keys.findOrMake(id);
+  const file = join(folder, id.slice(-2), `${id}.key`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, id.slice(-2))).mode & 0o777).toBe(0o700);
+  expect(readdirSync(join(folder, '.incoming'))).toEqual([]);
+  writeFileSync(file, 'short');
+  await expect(keys.find(id)).rejects.toThrow('no key');
+  await expect(keys.findOrMake(id)).rejects.toThrow('no key');
+});
+
+it('says at the start where nothing can be kept', async () => {
+  writeFileSync(join(root, 'file'), '');
+  await expect(prepareKeyFolder(join(root, 'file/keys'))).rejects.toThrow('ENOTDIR');
+  await expect(
+    createDatabaseKeys('postgres://nobody@127.0.0.1:9/keys', createLog('silent')),
+  ).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seal, unseal } from './seal.ts';
+
+const key = randomBytes(32);
+const place = { userId: 'u', rowId: 'r', column: 'journal_entries.body' };
+
+it('gives back any text, and shows none of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const sealed = seal(key, text, place);
+      expect(unseal(key, sealed, place)).toBe(text.toWellFormed());
+      if (text.length > 8) expect(sealed.includes(Buffer.from(text))).toBe(false);
+    }),
+  );
+});
+
+it('never seals one text the same way twice', () => {
+  const sealed = Array.from({ length: 1_000 }, () => seal(key, 'same', place).toString('hex'));
+  expect(new Set(sealed).size).toBe(1_000);
+});
+
+it.each([
+  ['another key', randomBytes(32), place],
+  ['another person', key, { ...place, userId: 'v' }],
+  ['another row', key, { ...place, rowId: 's' }],
+  ['another column', key, { ...place, column: 'moods.note' }],
+])('does not open with %s', (_, otherKey, otherPlace) => {
+  expect(unseal(otherKey, seal(key, 'text', place), otherPlace)).toBeNull();
+});
+
+it('does not open when any bit was changed, or bytes are missing', () => {
+  const sealed = seal(key, 'a text', place);
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(unseal(key, changed, place)).toBeNull();
+    expect(unseal(key, sealed.subarray(0, at), place)).toBeNull();
+  }
+});

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** AES-256-GCM: what was changed, or moved to another row, does not open. */
+const CIPHER = 'aes-256-gcm';
+const FORMAT = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+
+/** Where a sealed text belongs; it opens there and nowhere else. */
+export type SealPlace = { userId: string; rowId: string; column: string };
+
+const placeBytes = ({ userId, rowId, column }: SealPlace) =>
+  Buffer.from(`${userId}/${rowId}/${column}`);
+
+/** One byte of format, a nonce that is used once, the tag, the text. */
+export function seal(key: Buffer, text: string, place: SealPlace): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(placeBytes(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Null for what this key does not open. */
+export function unseal(key: Buffer, sealed: Buffer, place: SealPlace): string | null {
+  if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) return null;
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(placeBytes(place));
+  decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString(
+      'utf8',
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Pattern } from '@attune/domain/mind/breathing';
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { BandRadio } from './band-radio.tsx';
+import { BreathCircle } from './breath-circle.tsx';
+import { leftInWords } from './left-in-words.ts';
+import { roundsIn, useBreathing } from './use-breathing.ts';
+import { useCues } from './use-cues.ts';
+
+type BreathEnd = { pattern: Pattern; seconds: number; isComplete: boolean; startedAt: Date };
+
+type BreathBandProps = {
+  title: string;
+  lead: ReactNode;
+  pattern: Pattern;
+  /** How long, unless the person chooses otherwise. */
+  minutes: number;
+  headingLevel: 'h1' | 'h2';
+  isZen: boolean;
+  hasSound: boolean;
+  onSound: (hasSound: boolean) => void;
+  onEnd: (end: BreathEnd) => void;
+  /** The choice of a pattern, where there is one; hidden while breathing. */
+  choice?: ReactNode;
+  /** What is asked afterwards. */
+  afterwards?: ReactNode;
+};
+
+const MINUTES = [1, 3, 5] as const;
+const QUIET_ACTION =
+  'min-h-13 rounded-md border border-on-calm-deep/60 px-5 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep';
+
+/** Whoever ends sooner only had a look: that is not written down. */
+const COUNTS_FROM_SECONDS = 20;
+
+/** Breathing along with the rings, on the page's one loud field. */
+export function BreathBand(props: BreathBandProps) {
+  const { pattern, isZen, hasSound, onSound } = props;
+  const id = useId();
+  const Heading = props.headingLevel;
+  const [minutes, setMinutes] = useState(props.minutes);
+  const [startedAt, setStartedAt] = useState(serverNow);
+  const rounds = roundsIn(pattern, minutes);
+  const { state, now, elapsedMs, begin, pause, end, reset } = useBreathing(
+    pattern,
+    rounds,
+    (seconds, isComplete) => {
+      if (seconds >= COUNTS_FROM_SECONDS) props.onEnd({ pattern, seconds, isComplete, startedAt });
+    },
+  );
+  const isRunning = state === 'running';
+  const isUnderWay = isRunning || state === 'paused';
+  useCues(isRunning, hasSound, now.phase, now.round);
+
+  function start() {
+    if (state === 'done') reset();
+    if (!isUnderWay) setStartedAt(serverNow());
+    begin();
+  }
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="-mx-(--gutter) grid items-center gap-8 bg-calm-deep px-(--gutter) py-10 text-on-calm-deep md:mx-0 md:grid-cols-2 md:rounded-xl md:px-12 md:py-14"
+    >
+      <div className="grid content-center gap-6">
+        <div className="grid gap-4">
+          <Heading id={id} className="display text-4xl">
+            {props.title}
+          </Heading>
+          <p className="max-w-[34ch] text-lg">{props.lead}</p>
+        </div>
+        {!isUnderWay && props.choice}
+        {!isUnderWay && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">How long</legend>
+            {MINUTES.map((option) => (
+              <BandRadio
+                key={option}
+                name={`${id}-minutes`}
+                isChosen={minutes === option}
+                onChoose={() => setMinutes(option)}
+              >
+                {option === 1 ? '1 minute' : `${option} minutes`}
+              </BandRadio>
+            ))}
+          </fieldset>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <button
+            type="button"
+            onClick={isRunning ? pause : start}
+            className="inline-flex min-h-13 items-center gap-2 rounded-md bg-on-calm-deep px-6 font-semibold text-calm-deep hover:bg-on-calm-deep/90 focus-visible:outline-on-calm-deep"
+          >
+            <Icon of={isRunning ? Pause : Play} />
+            {isRunning ? 'Pause' : state === 'paused' ? 'Go on' : 'Begin'}
+          </button>
+          {isUnderWay && (
+            <button type="button" onClick={end} className={QUIET_ACTION}>
+              End here
+            </button>
+          )}
+          {isUnderWay && !isZen && (
+            <p className="text-sm tabular-nums">{leftInWords(pattern, rounds, elapsedMs)}</p>
+          )}
+        </div>
+        <label className="inline-flex min-h-9 w-fit cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={hasSound}
+            onChange={(event) => onSound(event.target.checked)}
+            className="size-5 accent-on-calm-deep focus-visible:outline-on-calm-deep"
+          />
+          Sound, for closed eyes: it rises with the breath in and falls with the breath out
+        </label>
+        {state === 'done' && props.afterwards}
+      </div>
+      <BreathCircle
+        state={state}
+        pattern={pattern}
+        phase={now.phase}
+        round={now.round}
+        count={isZen ? null : now.secondsLeft}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
+import { useState } from 'react';
+import type { MindSettings } from '../../../platform/api/mind.ts';
+import { FeelNow } from '../check-in/feel-now.tsx';
+import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
+import { BreathBand } from './breath-band.tsx';
+import { OwnPattern } from './own-pattern.tsx';
+import { type ChosenPattern, PatternChoice } from './pattern-choice.tsx';
+import { PATTERN_WORDS } from './pattern-words.ts';
+
+type BreathingRoomProps = { userId: string; settings: MindSettings };
+
+function countsOf(id: PatternId): Pattern {
+  const { label: _, ...counts } = PATTERNS[id];
+  return counts;
+}
+
+/** Breathing with a pattern of one's choice, at the head of the page. */
+export function BreathingRoom({ userId, settings }: BreathingRoomProps) {
+  const [id, setId] = useState<ChosenPattern>('long-out');
+  const changeSettings = useChangeMindSettings(userId);
+  const { sessionId, record, forget } = useRecordSession(userId);
+  const own = settings.pattern;
+  const pattern = id === 'own' ? (own ?? countsOf('long-out')) : countsOf(id);
+  const { title, lead, practiceId } = PATTERN_WORDS[id];
+  return (
+    <BreathBand
+      // Another pattern is another practice: the rings begin anew.
+      key={id}
+      title={title}
+      lead={lead}
+      pattern={pattern}
+      minutes={3}
+      headingLevel="h2"
+      isZen={settings.isZen}
+      hasSound={settings.hasSound}
+      onSound={(hasSound) => changeSettings({ hasSound })}
+      onEnd={(end) => record({ practiceId, ...end })}
+      choice={
+        <div className="grid gap-4">
+          <PatternChoice value={id} own={own} onChange={setId} />
+          {id === 'own' && (
+            <OwnPattern initial={pattern} onUse={(chosen) => changeSettings({ pattern: chosen })} />
+          )}
+        </div>
+      }
+      afterwards={
+        sessionId && <FeelNow userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { PATTERN_IDS, PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
+import { BandRadio } from './band-radio.tsx';
+
+export type ChosenPattern = PatternId | 'own';
+
+type PatternChoiceProps = {
+  value: ChosenPattern;
+  own: Pattern | null;
+  onChange: (id: ChosenPattern) => void;
+};
+
+const inWords = ({ in: inward, hold, out, rest }: Pattern) => [inward, hold, out, rest].join('-');
+
+export function PatternChoice({ value, own, onChange }: PatternChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Breathing pattern</legend>
+      {PATTERN_IDS.map((id) => (
+        <BandRadio key={id} name="pattern" isChosen={value === id} onChoose={() => onChange(id)}>
+          {PATTERNS[id].label}
+        </BandRadio>
+      ))}
+      <BandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
+        {own ? `Your own, ${inWords(own)}` : 'Your own'}
+      </BandRadio>
+    </fieldset>
+  );
+}

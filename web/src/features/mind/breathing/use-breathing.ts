@@ -1,0 +1,68 @@
+import { type Pattern, phaseAt, roundSeconds } from '@attune/domain/mind/breathing';
+import { useEffect, useRef, useState } from 'react';
+
+const TICK_MS = 100;
+
+export type BreathState = 'idle' | 'running' | 'paused' | 'done';
+
+type Breathing = {
+  state: BreathState;
+  elapsedMs: number;
+  now: ReturnType<typeof phaseAt>;
+  begin: () => void;
+  pause: () => void;
+  /** Ends it before its time; what was done counts. */
+  end: () => void;
+  reset: () => void;
+};
+
+/** Whole breaths only: the end never falls into the middle of one. */
+export function roundsIn(pattern: Pattern, minutes: number): number {
+  return Math.max(1, Math.round((minutes * 60) / roundSeconds(pattern)));
+}
+
+/** Keeps the time of a breathing practice by the clock, so that a sleeping tab loses none. */
+export function useBreathing(
+  pattern: Pattern,
+  rounds: number,
+  onEnd: (seconds: number, isComplete: boolean) => void,
+): Breathing {
+  const [state, setState] = useState<BreathState>('idle');
+  const [elapsedMs, setElapsedMs] = useState(0);
+  const before = useRef(0);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  const totalMs = rounds * roundSeconds(pattern) * 1_000;
+
+  useEffect(() => {
+    if (state !== 'running') return;
+    const since = performance.now() - before.current;
+    const timer = setInterval(() => {
+      const elapsed = Math.min(totalMs, performance.now() - since);
+      before.current = elapsed;
+      setElapsedMs(elapsed);
+      if (elapsed < totalMs) return;
+      clearInterval(timer);
+      setState('done');
+      ended.current(Math.round(totalMs / 1_000), true);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [state, totalMs]);
+
+  return {
+    state,
+    elapsedMs,
+    now: phaseAt(pattern, elapsedMs),
+    begin: () => setState('running'),
+    pause: () => setState('paused'),
+    end() {
+      setState('done');
+      ended.current(Math.round(before.current / 1_000), false);
+    },
+    reset() {
+      before.current = 0;
+      setElapsedMs(0);
+      setState('idle');
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { MoodId } from '@attune/domain/mind/moods';
+import { useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { useRecordMood } from '../mind.queries.ts';
+import { MoodChoice } from './mood-choice.tsx';
+
+type FeelNowProps = {
+  userId: string;
+  sessionId: string | null;
+  onDone: () => void;
+  isOnDeep?: boolean;
+};
+
+/** Asked once after a practice. One tap answers; not answering is fine too. */
+export function FeelNow({ userId, sessionId, onDone, isOnDeep = false }: FeelNowProps) {
+  const { record } = useRecordMood(userId);
+  const [mood, setMood] = useState<MoodId | null>(null);
+
+  function answer(chosen: MoodId) {
+    setMood(chosen);
+    record({ mood: chosen, words: [], about: [], ...(sessionId ? { sessionId } : {}) });
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="heading text-xl">How does it sound now?</p>
+      <MoodChoice
+        legend="How does it sound now?"
+        isLegendHidden
+        value={mood}
+        onChange={answer}
+        isOnDeep={isOnDeep}
+      />
+      <p role="status" className={cx('text-sm', !isOnDeep && 'text-muted')}>
+        {mood ? 'Written down. Thank you.' : 'Only if you like. Nobody else sees it.'}{' '}
+        {!mood && (
+          <button type="button" onClick={onDone} className="underline underline-offset-4">
+            Not now
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

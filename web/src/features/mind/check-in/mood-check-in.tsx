@@ -1,0 +1,128 @@
+import {
+  MOOD_ABOUT,
+  MOOD_LIMITS,
+  MOOD_WORDS,
+  type MoodAboutId,
+  type MoodId,
+} from '@attune/domain/mind/moods';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { draftsIn } from '../../../platform/browser/drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notSentWords } from '../mind.messages.ts';
+import type { useRecordMood } from '../mind.queries.ts';
+import { MindSection } from '../mind-section.tsx';
+import { MoodChoice } from './mood-choice.tsx';
+import { ToggleChips } from './toggle-chips.tsx';
+
+type MoodCheckInProps = {
+  userId: string;
+  recording: ReturnType<typeof useRecordMood>;
+  hasCheckedIn: boolean;
+};
+
+const NOTE = 'note';
+
+/** How it is, in one tap; words, a cause and a line only for who wants them. */
+export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
+  const { record, isSaving, error, saved, takeBack, isTakenBack } = recording;
+  const kept = draftsIn('mood', userId);
+  const [mood, setMood] = useState<MoodId | null>(null);
+  const [words, setWords] = useState<string[]>([]);
+  const [about, setAbout] = useState<MoodAboutId[]>([]);
+  const [note, setNote] = useState(() => kept.read(NOTE) ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function choose(chosen: MoodId) {
+    setIsMissing(false);
+    setMood(chosen);
+    setWords(words.filter((word) => MOOD_WORDS[chosen].includes(word)));
+  }
+  function write(text: string) {
+    setNote(text);
+    if (text) kept.write(NOTE, text);
+    else kept.forget(NOTE);
+  }
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(!mood);
+    if (!mood || isSaving) return;
+    const line = note.trim();
+    record({ mood, words, about, ...(line ? { note: line } : {}) });
+    // From here on it lies in the outbox until the server has it.
+    setMood(null);
+    setWords([]);
+    setAbout([]);
+    write('');
+  }
+
+  return (
+    <MindSection name="Mood check-in" aside="Only you can see this">
+      <form onSubmit={save} noValidate className="grid gap-6">
+        <MoodChoice
+          legend={hasCheckedIn ? 'How does it sound now?' : 'How does today sound?'}
+          value={mood}
+          onChange={choose}
+        />
+        {mood && (
+          <ToggleChips
+            legend="Which words fit?"
+            options={MOOD_WORDS[mood].map((word) => ({ id: word, label: word }))}
+            value={words}
+            max={MOOD_LIMITS.words}
+            onChange={setWords}
+          />
+        )}
+        <ToggleChips
+          legend="What is it about?"
+          options={MOOD_ABOUT}
+          value={about}
+          max={MOOD_ABOUT.length}
+          onChange={setAbout}
+        />
+        <TextArea
+          label={
+            <>
+              A line for yourself <span className="font-normal text-muted">Optional</span>
+            </>
+          }
+          rows={2}
+          maxLength={MOOD_LIMITS.note}
+          value={note}
+          onChange={(event) => write(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" kind="calm" isWorking={isSaving} workingLabel="Saving">
+            Save check-in
+          </Button>
+          <p className="text-xs text-muted">
+            The companion reads it only if you allow that.{' '}
+            <Link to="/settings#consents" className="link">
+              Change
+            </Link>
+          </p>
+        </div>
+        <div role="status">
+          {isMissing && <NoticeBox tone="warn">Choose one of the five first.</NoticeBox>}
+          {!isMissing && error && <NoticeBox tone="warn">{notSentWords(error)}</NoticeBox>}
+          {!isMissing && !error && saved && !mood && !isTakenBack && (
+            <NoticeBox
+              tone="good"
+              action={
+                <TextAction tone="inherit" onClick={() => takeBack(saved.mood.id)}>
+                  Take it back
+                </TextAction>
+              }
+            >
+              Saved. Missing a day costs nothing, and neither does this.
+            </NoticeBox>
+          )}
+          {isTakenBack && !mood && <NoticeBox>Taken back. It is as if never noted.</NoticeBox>}
+        </div>
+      </form>
+    </MindSection>
+  );
+}

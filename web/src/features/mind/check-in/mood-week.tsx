@@ -1,0 +1,48 @@
+import { moodAt } from '@attune/domain/mind/moods';
+import type { MindOverview } from '../../../platform/api/mind.ts';
+import { MoodWave } from '../../../ui/mood-wave.tsx';
+import { dayName } from '../day-name.ts';
+import { MindSection } from '../mind-section.tsx';
+
+type MoodWeekProps = { week: MindOverview['week']; today: string };
+
+/** The last seven days, each with its line; an empty day is only an empty day. */
+export function MoodWeek({ week, today }: MoodWeekProps) {
+  const isEmpty = week.every(({ level }) => level === null);
+  if (isEmpty) {
+    return (
+      <MindSection name="Your days">
+        <p className="text-sm text-muted">
+          What you note will stand here as a line for each day. A day without one is only that.
+        </p>
+      </MindSection>
+    );
+  }
+  return (
+    <MindSection name="Your last seven days">
+      <ul className="grid text-sm">
+        {week.map(({ day, level }) => {
+          const mood = level === null ? null : moodAt(level);
+          return (
+            <li
+              key={day}
+              className="grid min-h-11 grid-cols-[6rem_3.5rem_1fr] items-center border-b border-line"
+            >
+              <span className="text-muted">{day === today ? 'Today' : dayName(day)}</span>
+              {mood ? (
+                <MoodWave mood={mood.id} className="h-7 w-10.5 text-calm-ink" />
+              ) : (
+                <span className="me-4 border-t border-dashed border-line-strong" />
+              )}
+              {mood ? (
+                <b className="font-semibold">{mood.label}</b>
+              ) : (
+                <span className="text-muted">{day === today ? 'Not yet' : 'Nothing noted'}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </MindSection>
+  );
+}

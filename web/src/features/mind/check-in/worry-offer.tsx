@@ -1,0 +1,87 @@
+import { MOOD_ABOUT } from '@attune/domain/mind/moods';
+import { BookOpen, ChevronRight, type LucideIcon, MessagesSquare, Wind } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { Mood, MoodOffer } from '../../../platform/api/mind.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+type WorryOfferProps = { mood: Mood; offer: MoodOffer; isZen: boolean };
+
+const CAUSES = ['work', 'ai'];
+
+/** A worry about work or AI, and three small things within reach (DECISIONS, beyond 7). */
+export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
+  const { practice, lesson, thread } = offer;
+  const named = MOOD_ABOUT.filter(({ id }) => CAUSES.includes(id) && mood.about.includes(id));
+  const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+  return (
+    <section
+      aria-labelledby="worry-offer"
+      className="grid gap-3 rounded-lg border border-line bg-raised p-6"
+    >
+      <p className="text-sm">
+        Because you tagged{' '}
+        {named.map(({ id, label }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ' and '}
+            <mark>{label}</mark>
+          </Fragment>
+        ))}
+      </p>
+      <h2 id="worry-offer" className="heading text-2xl">
+        One breath, one lesson, one thread
+      </h2>
+      <ul className="grid border-b border-line">
+        <Row
+          icon={Wind}
+          to={`/mind?practice=${practice.id}`}
+          title={practice.title}
+          below={isZen ? 'A breath' : minutes(practice.minutes)}
+        />
+        {lesson && (
+          <Row
+            icon={BookOpen}
+            to={`/tutorials/${lesson.id}`}
+            title={lesson.title}
+            below={isZen ? 'Lesson' : `Lesson, ${minutes(lesson.minutes)}`}
+          />
+        )}
+        {thread && (
+          <Row
+            icon={MessagesSquare}
+            to={`/forum/${thread.id}`}
+            title={thread.title}
+            below={
+              isZen || thread.comments === 0
+                ? 'Thread'
+                : `Thread, ${thread.comments} ${thread.comments === 1 ? 'comment' : 'comments'}`
+            }
+          />
+        )}
+      </ul>
+      <p className="text-sm text-muted">Afterwards we ask once more how it sounds. That is all.</p>
+    </section>
+  );
+}
+
+type RowProps = { icon: LucideIcon; to: string; title: string; below: string };
+
+function Row({ icon, to, title, below }: RowProps) {
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={to}
+        className="-mx-2 grid min-h-13 grid-cols-[auto_1fr_auto] items-center gap-4 rounded-sm px-2 py-2 hover:bg-calm-soft"
+      >
+        <span className="text-calm-ink">
+          <Icon of={icon} />
+        </span>
+        <span className="grid text-sm">
+          <b className="font-semibold wrap-anywhere">{title}</b>
+          <span className="text-xs text-muted">{below}</span>
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryDays } from '../../../platform/api/mind.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { historyQuery } from '../mind.queries.ts';
+import { MindSection } from '../mind-section.tsx';
+import { MoodScore } from './mood-score.tsx';
+import { MoodTable } from './mood-table.tsx';
+
+type MoodHistoryProps = { userId: string; isZen: boolean };
+
+const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string }> = [
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last year' },
+];
+
+/** Mood beside what one did, with a sentence that says what it shows and what it does not. */
+export function MoodHistory({ userId, isZen }: MoodHistoryProps) {
+  const [span, setSpan] = useState<`${HistoryDays}`>('30');
+  const read = useQuery(historyQuery(userId, Number(span) as HistoryDays));
+  const isEmpty = read.data?.days.every(({ level }) => level === null) ?? true;
+  return (
+    <MindSection
+      name="Over time"
+      anchor="over-time"
+      aside={
+        <PlainSelect
+          label="Time shown"
+          options={SPANS}
+          value={span}
+          onValueChange={setSpan}
+          size="sm"
+        />
+      }
+    >
+      {read.isPending && <Loading variant="skeleton" size="lg" />}
+      {read.isError && (
+        <TryAgainBox onRetry={() => void read.refetch()}>
+          Your days could not be read. They are safe.
+        </TryAgainBox>
+      )}
+      {read.data && isEmpty && (
+        <p className="max-w-measure text-sm text-muted">
+          After a few check-ins your mood is drawn here, beside the practices and lessons of the
+          same days.
+        </p>
+      )}
+      {read.data && !isEmpty && (
+        <>
+          <h3 className="heading max-w-measure text-2xl">
+            {isZen ? read.data.finding.inWords : read.data.finding.headline}
+          </h3>
+          {!isZen && (
+            <p className="max-w-measure text-sm text-muted">{read.data.finding.caption}</p>
+          )}
+          <MoodScore days={read.data.days} sentence={read.data.finding.headline} />
+          {!isZen && (
+            <details>
+              <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
+                The same as a table
+              </summary>
+              <MoodTable days={read.data.days} />
+            </details>
+          )}
+        </>
+      )}
+    </MindSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { MOODS } from '@attune/domain/mind/moods';
+import type { MoodHistory } from '../../../platform/api/mind.ts';
+import { dayName } from '../day-name.ts';
+
+type Day = MoodHistory['days'][number];
+type MoodScoreProps = { days: readonly Day[]; sentence: string };
+
+/** How far from the top a level lies, in percent. */
+const down = (level: number) => ((5 - level) / 4) * 100;
+
+/** Runs of days with a mood; a gap is left open, never bridged. */
+function runsOf(days: readonly Day[]): Array<Array<{ at: number; level: number }>> {
+  const runs: Array<Array<{ at: number; level: number }>> = [];
+  let isOpen = false;
+  days.forEach(({ level }, at) => {
+    if (level === null) isOpen = false;
+    else if (isOpen) runs.at(-1)?.push({ at, level });
+    else {
+      runs.push([{ at, level }]);
+      isOpen = true;
+    }
+  });
+  return runs;
+}
+
+const ROWS = [
+  { name: 'Practices', of: (day: Day) => day.practices, ink: 'bg-series-3' },
+  { name: 'Lessons', of: (day: Day) => day.lessons, ink: 'bg-series-2' },
+  { name: 'Journal', of: (day: Day) => day.journal, ink: 'bg-series-6' },
+] as const;
+
+/** One time axis, stacked rows: the mood as a line, what was done as strokes below it. */
+export function MoodScore({ days, sentence }: MoodScoreProps) {
+  const across = (at: number) => (days.length > 1 ? (at / (days.length - 1)) * 100 : 50);
+  const runs = runsOf(days);
+  return (
+    <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
+      <div className="relative h-44">
+        {MOODS.map(({ id, level, label }) => (
+          <span
+            key={id}
+            style={{ top: `${down(level)}%` }}
+            className="absolute -translate-y-1/2 text-muted"
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="relative me-2 h-44">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible fill-none"
+        >
+          <path
+            className="stroke-grid"
+            vectorEffect="non-scaling-stroke"
+            d={MOODS.map(({ level }) => `M0 ${down(level)}H100`).join('')}
+          />
+          {runs.map((run) => (
+            <path
+              key={run[0]?.at}
+              className="stroke-series-4 stroke-2"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+              d={`M${run.map(({ at, level }) => `${across(at)} ${down(level)}`).join('L')}`}
+            />
+          ))}
+        </svg>
+        {days.length <= 90 &&
+          runs
+            .flat()
+            .map(({ at, level }) => (
+              <span
+                key={at}
+                style={{ left: `${across(at)}%`, top: `${down(level)}%` }}
+                className="absolute size-2 -translate-1/2 rounded-full bg-series-4"
+              />
+            ))}
+      </div>
+      {ROWS.map(({ name, of, ink }) => (
+        <div
+          key={name}
+          className="col-span-2 grid grid-cols-subgrid items-center border-t border-grid py-1.5"
+        >
+          <span className="text-muted">{name}</span>
+          <div className="relative me-2 h-4">
+            {days.map((day, at) =>
+              of(day) > 0 ? (
+                <span
+                  key={day.day}
+                  style={{ left: `${across(at)}%` }}
+                  className={`absolute h-4 w-0.75 -translate-x-1/2 rounded-full ${ink}`}
+                />
+              ) : null,
+            )}
+          </div>
+        </div>
+      ))}
+      <div className="col-start-2 me-2 flex justify-between border-t border-grid pt-2 text-muted">
+        <span>{dayName(days[0]?.day ?? '')}</span>
+        <span>{dayName(days.at(-1)?.day ?? '')}</span>
+      </div>
+    </div>
+  );
+}

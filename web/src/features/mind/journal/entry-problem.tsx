@@ -1,0 +1,15 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { notSentWords } from '../mind.messages.ts';
+
+/** Not saved: what happened, and that the words are still here. */
+export function EntryProblem({ error }: { error: unknown }) {
+  const isOlder = error instanceof ApiError && error.code === 'mind.entry_changed';
+  return (
+    <NoticeBox tone="warn">
+      {isOlder
+        ? 'This entry was changed in another window meanwhile. Your words are still here: copy what you want to keep, discard, and open the entry again.'
+        : notSentWords(error)}
+    </NoticeBox>
+  );
+}

@@ -1,0 +1,96 @@
+import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
+import { useState } from 'react';
+import type { JournalEntry } from '../../../platform/api/mind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { dayName } from '../day-name.ts';
+import { EntryProblem } from './entry-problem.tsx';
+import { saveByKey } from './save-by-key.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+
+type JournalEntryProps = {
+  userId: string;
+  entry: JournalEntry;
+  onDelete: (entry: JournalEntry) => void;
+};
+
+export function JournalEntryView({ userId, entry, onDelete }: JournalEntryProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const day = dayName(entry.day);
+  return (
+    <li className="grid gap-3 border-t border-line py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-sm font-semibold">{day}</h3>
+        {!entry.isUnreadable && !isEditing && (
+          <div className="flex gap-4">
+            <TextAction onClick={() => setIsEditing(true)} aria-label={`Edit the entry of ${day}`}>
+              Edit
+            </TextAction>
+            <TextAction
+              tone="muted"
+              onClick={() => onDelete(entry)}
+              aria-label={`Delete the entry of ${day}`}
+            >
+              Delete
+            </TextAction>
+          </div>
+        )}
+      </div>
+      {entry.prompt && <p className="heading text-lg">{entry.prompt}</p>}
+      {entry.isUnreadable ? (
+        <p className="text-sm text-muted">
+          The key to this entry is gone, so it cannot be read any more, by anybody.
+        </p>
+      ) : isEditing ? (
+        <EditEntry userId={userId} entry={entry} onClose={() => setIsEditing(false)} />
+      ) : (
+        <Markdown text={entry.text} isFromMember className="max-w-measure" />
+      )}
+    </li>
+  );
+}
+
+type EditEntryProps = { userId: string; entry: JournalEntry; onClose: () => void };
+
+function EditEntry({ userId, entry, onClose }: EditEntryProps) {
+  const { draft, change, save, discard, isSaving, error } = useEntryDraft(userId, entry, onClose);
+  const isBlank = draft.text.trim() === '';
+  return (
+    <div className="grid max-w-measure gap-3">
+      <TextArea
+        label="Your words"
+        rows={5}
+        maxLength={JOURNAL_LIMITS.text}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        onKeyDown={saveByKey(isBlank ? null : save)}
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="calm"
+          size="sm"
+          disabled={isBlank}
+          isWorking={isSaving}
+          workingLabel="Saving"
+          onClick={save}
+        >
+          Save
+        </Button>
+        <Button
+          kind="plain"
+          size="sm"
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+        >
+          Discard changes
+        </Button>
+      </div>
+      <div role="status">{error && <EntryProblem error={error} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  deleteJournalEntry,
+  type JournalEntry,
+  type MindOverview,
+  restoreJournalEntry,
+} from '../../../platform/api/mind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { notSentWords } from '../mind.messages.ts';
+import { journalQuery } from '../mind.queries.ts';
+import { MindSection } from '../mind-section.tsx';
+import { JournalEntryView } from './journal-entry.tsx';
+import { NewEntry } from './new-entry.tsx';
+
+type JournalSectionProps = { userId: string; mind: MindOverview };
+
+export function JournalSection({ userId, mind }: JournalSectionProps) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const [query, setQuery] = useState('');
+  const read = useInfiniteQuery(journalQuery(userId, query));
+  const entries = read.data?.pages.flatMap((page) => page.entries) ?? [];
+  const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
+  const restoring = useMutation({
+    mutationFn: restoreJournalEntry,
+    onSuccess: refresh,
+    onError: (error) => void notifyError({ message: notSentWords(error) }),
+  });
+  const deleting = useMutation({
+    mutationFn: (entry: JournalEntry) => deleteJournalEntry(entry.id),
+    onSuccess: async (_, entry) => {
+      const action = { label: 'Undo', onAct: () => restoring.mutate(entry.id) };
+      notify({ message: 'Entry deleted.', action });
+      await refresh();
+    },
+    onError: () =>
+      void notifyError({ message: 'The entry could not be deleted. It is still there.' }),
+  });
+
+  return (
+    <MindSection name="Journal" anchor="journal" aside="Only you can read it">
+      <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
+        <NewEntry userId={userId} prompts={mind.prompts} />
+        <div className="grid content-start gap-4">
+          {(mind.journalCount > 0 || query) && (
+            <SearchField label="Search your journal" query={query} onSearch={setQuery} />
+          )}
+          {read.isPending && <Loading variant="skeleton" />}
+          {read.isError && (
+            <TryAgainBox onRetry={() => void read.refetch()}>
+              Your journal could not be read. It is safe.
+            </TryAgainBox>
+          )}
+          {read.isSuccess && entries.length === 0 && (
+            <p className="text-sm text-muted">
+              {query
+                ? 'Nothing in your journal has these words.'
+                : 'What you write will stand here, newest first.'}
+            </p>
+          )}
+          <ol className="grid">
+            {entries.map((entry) => (
+              <JournalEntryView
+                key={entry.id}
+                userId={userId}
+                entry={entry}
+                onDelete={deleting.mutate}
+              />
+            ))}
+          </ol>
+          {read.hasNextPage && (
+            <Button
+              kind="secondary"
+              className="w-fit"
+              isWorking={read.isFetchingNextPage}
+              workingLabel="Reading"
+              onClick={() => void read.fetchNextPage()}
+            >
+              Older entries
+            </Button>
+          )}
+        </div>
+      </div>
+    </MindSection>
+  );
+}

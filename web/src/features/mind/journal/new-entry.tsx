@@ -1,0 +1,71 @@
+import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
+import type { MindOverview } from '../../../platform/api/mind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { EntryProblem } from './entry-problem.tsx';
+import { saveByKey } from './save-by-key.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+
+type NewEntryProps = { userId: string; prompts: MindOverview['prompts'] };
+
+/** A page of one's own, with a question to begin by for who wants one. */
+export function NewEntry({ userId, prompts }: NewEntryProps) {
+  const { draft, change, save, discard, isSaving, error, isSaved } = useEntryDraft(userId, null);
+  const isBlank = draft.text.trim() === '';
+  return (
+    <div className="grid max-w-measure gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">
+          A question to begin with <span className="font-normal text-muted">Optional</span>
+        </legend>
+        {[...prompts.map(({ text }) => text), null].map((prompt) => (
+          <label
+            key={prompt ?? ''}
+            className="flex min-h-9 cursor-pointer items-start gap-3 text-sm"
+          >
+            <input
+              type="radio"
+              name="journal-prompt"
+              checked={draft.prompt === prompt}
+              onChange={() => change({ prompt })}
+              className="mt-1 size-4 shrink-0 accent-calm"
+            />
+            <span className={prompt ? 'heading text-lg' : 'text-muted'}>
+              {prompt ?? 'No question, just write'}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label="Your words"
+        rows={6}
+        maxLength={JOURNAL_LIMITS.text}
+        value={draft.text}
+        onChange={(event) => change({ text: event.target.value })}
+        onKeyDown={saveByKey(isBlank ? null : save)}
+        hint="Locked with a key of your own before it is stored. Nobody at Attune can read it."
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          kind="calm"
+          disabled={isBlank}
+          isWorking={isSaving}
+          workingLabel="Saving"
+          onClick={save}
+        >
+          Save to my journal
+        </Button>
+        {!isBlank && (
+          <Button kind="plain" onClick={discard}>
+            Discard
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {error && <EntryProblem error={error} />}
+        {isSaved && isBlank && <NoticeBox tone="good">It is in your journal.</NoticeBox>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { isWorry } from '@attune/domain/mind/worry';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MindOverview, Practice } from '../../platform/api/mind.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { BreathingRoom } from './breathing/breathing-room.tsx';
+import { MoodCheckIn } from './check-in/mood-check-in.tsx';
+import { MoodWeek } from './check-in/mood-week.tsx';
+import { WorryOffer } from './check-in/worry-offer.tsx';
+import { MoodHistory } from './history/mood-history.tsx';
+import { JournalSection } from './journal/journal-section.tsx';
+import { useRecordMood } from './mind.queries.ts';
+import { PracticeList } from './practices/practice-list.tsx';
+import { Reminders } from './settings/reminders.tsx';
+import { ZenMode } from './settings/zen-mode.tsx';
+
+type MindHomeProps = {
+  userId: string;
+  mind: UseQueryResult<MindOverview>;
+  practices: readonly Practice[];
+};
+
+const UNKNOWN_SETTINGS = { isZen: false, hasSound: false, pattern: null };
+
+/** Breathe, say how it is, write, look back: in that order, none of it a duty. */
+export function MindHome({ userId, mind, practices }: MindHomeProps) {
+  const recording = useRecordMood(userId);
+  const overview = mind.data;
+  const settings = overview?.settings ?? UNKNOWN_SETTINGS;
+  const { isZen } = settings;
+  return (
+    <div data-calm className="-my-8 grid gap-14 pb-10 md:my-0">
+      <h1 className="sr-only">Mind</h1>
+      <div className="grid gap-3">
+        <BreathingRoom userId={userId} settings={settings} />
+        <p className="text-sm text-muted">
+          None of this is treatment. If it is too heavy to carry alone:{' '}
+          <a href="/docs/care.html" className="link">
+            help lines and people to talk to
+          </a>
+        </p>
+      </div>
+      {mind.isError && !overview && (
+        <TryAgainBox onRetry={() => void mind.refetch()}>
+          Your own part of this page could not be read. Breathing and practices still work.
+        </TryAgainBox>
+      )}
+      <div className="grid gap-12 wide:grid-cols-[7fr_5fr] wide:gap-16">
+        <MoodCheckIn
+          userId={userId}
+          recording={recording}
+          hasCheckedIn={(overview?.today.moods.length ?? 0) > 0}
+        />
+        <Aside mind={overview} isPending={mind.isPending} recording={recording} />
+      </div>
+      <PracticeList practices={practices} suggestions={overview?.suggestions ?? []} isZen={isZen} />
+      {overview && (
+        <>
+          <JournalSection userId={userId} mind={overview} />
+          <MoodHistory userId={userId} isZen={isZen} />
+          <div className="grid gap-8">
+            <Reminders userId={userId} reminders={overview.reminders} />
+            <ZenMode userId={userId} settings={settings} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type AsideProps = {
+  mind: MindOverview | undefined;
+  isPending: boolean;
+  recording: ReturnType<typeof useRecordMood>;
+};
+
+function Aside({ mind, isPending, recording }: AsideProps) {
+  if (!mind) return isPending ? <Loading variant="skeleton" /> : null;
+  const { saved } = recording;
+  const latest = mind.today.moods[0];
+  const offer = saved?.offer ?? mind.today.offer;
+  return (
+    <div className="grid content-start gap-10">
+      {offer && latest && isWorry(latest) && (
+        <WorryOffer mood={latest} offer={offer} isZen={mind.settings.isZen} />
+      )}
+      <MoodWeek week={mind.week} today={mind.day} />
+    </div>
+  );
+}

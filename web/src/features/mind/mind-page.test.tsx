@@ -1,0 +1,312 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildEntry, buildMind, buildMood, buildPractice } from '../../../test/build-mind.ts';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { MindPage } from './mind-page.tsx';
+
+const pen = userEvent.setup();
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const HISTORY = {
+  days: [
+    {
+      day: '2026-11-14',
+      level: 2,
+      words: ['tense'],
+      practices: 1,
+      lessons: 0,
+      journal: 0,
+      posts: 0,
+    },
+    { day: '2026-11-15', level: 4, words: [], practices: 0, lessons: 1, journal: 0, posts: 0 },
+  ],
+  finding: {
+    headline: 'Noted on 2 days of 2.',
+    caption: 'How it is computed.',
+    inWords: 'In words.',
+  },
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+async function open(answers: Answers = {}, path = '/mind') {
+  const api = fakeApi({
+    'GET /api/mind': { body: buildMind() },
+    'GET /api/mind/practices': { body: { practices: [buildPractice()] } },
+    'GET /api/mind/journal': { body: { entries: [], nextCursor: null } },
+    'GET /api/mind/history': { body: HISTORY },
+    ...answers,
+  });
+  renderPage(<MindPage user={buildUser()} />, path);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  const sent = (method: string) => api.calls.filter((call) => call.method === method);
+  return { ...api, sent };
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('the check-in', () => {
+  const saved = { mood: buildMood({ about: ['work'] }), offer: null };
+
+  it('asks for one of the five first, and sends what was chosen', async () => {
+    const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } });
+    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
+    expect(screen.getByText('Choose one of the five first.')).toBeTruthy();
+    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await pen.click(screen.getByRole('button', { name: 'tense' }));
+    await pen.click(screen.getByRole('button', { name: 'Work' }));
+    await pen.type(screen.getByRole('textbox', { name: /A line for yourself/ }), 'Too many calls.');
+    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
+    await screen.findByText(/^Saved\./);
+    expect(api.sent('POST').map(({ body }) => body)).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        mood: 'uneasy',
+        words: ['tense'],
+        about: ['work'],
+        note: 'Too many calls.',
+      },
+    ]);
+  });
+
+  it('can be taken back', async () => {
+    const api = await open({
+      'POST /api/mind/moods': { status: 201, body: saved },
+      [`DELETE /api/mind/moods/${saved.mood.id}`]: { status: 204 },
+    });
+    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
+    await pen.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText(/^Taken back\./)).toBeTruthy();
+    expect(api.sent('DELETE')).toHaveLength(1);
+  });
+
+  it('drops words that do not fit another mood', async () => {
+    await open();
+    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await pen.click(screen.getByRole('button', { name: 'tense' }));
+    await pen.click(screen.getByRole('radio', { name: 'Bright' }));
+    expect(screen.queryByRole('button', { name: 'tense' })).toBeNull();
+    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    const tense = screen.getByRole('button', { name: 'tense' });
+    expect(tense.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is kept on the machine without a network, and sent once when it is back', async () => {
+    const api = await open({ 'POST /api/mind/moods': offline });
+    await pen.click(screen.getByRole('radio', { name: 'Even' }));
+    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
+    expect(await screen.findByText(/kept on this device and sent later/)).toBeTruthy();
+    api.answers['POST /api/mind/moods'] = { status: 201, body: saved };
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+    const [first, second] = api.sent('POST').map(({ body }) => body as { id: string });
+    expect(second).toEqual(first);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(api.sent('POST')).toHaveLength(2);
+  });
+
+  it('offers a breath, a lesson and a thread for a worry about work', async () => {
+    const worry = buildMood({ about: ['work', 'ai', 'sleep'] });
+    const offer = {
+      practice: { id: 'long-out-breath', title: 'A longer out-breath', minutes: 1 },
+      lesson: { id: 'sort-your-week', title: 'Sort your week', minutes: 6, reasons: [] },
+      thread: { id: '01890a5d-ac96-774b-bcce-b302099a8301', title: 'Me too', comments: 1 },
+    };
+    await open({ 'GET /api/mind': { body: buildMind({ today: { moods: [worry], offer } }) } });
+    const card = screen.getByRole('region', { name: 'One breath, one lesson, one thread' });
+    expect(card.textContent).toContain('Because you tagged Work and AI');
+    const addresses = within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/mind?practice=long-out-breath',
+      '/tutorials/sort-your-week',
+      '/forum/01890a5d-ac96-774b-bcce-b302099a8301',
+    ]);
+  });
+});
+
+describe('breathing', () => {
+  it('leads through whole breaths, is recorded, and asks how it sounds now', async () => {
+    const api = await open({
+      'POST /api/mind/sessions': { status: 201, body: {} },
+      'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },
+    });
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
+    try {
+      fireEvent.click(screen.getByRole('radio', { name: '1 minute' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+      pass(1_000);
+      expect(screen.getByText('Breathe in')).toBeTruthy();
+      pass(4_000);
+      expect(screen.getByText('Breathe out')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+      pass(600_000);
+      fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+      expect(screen.getByText('Breathe out')).toBeTruthy();
+      pass(56_000);
+      expect(screen.getByText('Done')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(1));
+    expect(api.sent('POST')[0]?.body).toMatchObject({
+      practiceId: 'long-out-breath',
+      pattern: { in: 4, hold: 0, out: 6, rest: 0 },
+      seconds: 60,
+      isComplete: true,
+    });
+    const asked = screen.getByRole('group', { name: 'How does it sound now?' });
+    await pen.click(within(asked).getByRole('radio', { name: 'Light' }));
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
+    const [session, mood] = api.sent('POST').map(({ body }) => body as Record<string, unknown>);
+    expect(mood?.sessionId).toBe(session?.id);
+  });
+
+  it('says what is wrong with counts of one’s own', async () => {
+    const api = await open({ 'PUT /api/mind/settings': { body: {} } });
+    await pen.click(screen.getByRole('radio', { name: 'Your own' }));
+    await pen.clear(screen.getByRole('textbox', { name: 'In' }));
+    await pen.click(screen.getByRole('button', { name: 'Use these counts' }));
+    expect(screen.getByRole('alert').textContent).toBeTruthy();
+    expect(api.sent('PUT')).toEqual([]);
+    await pen.type(screen.getByRole('textbox', { name: 'In' }), '3');
+    await pen.click(screen.getByRole('button', { name: 'Use these counts' }));
+    await waitFor(() =>
+      expect(api.sent('PUT')[0]?.body).toEqual({ pattern: { in: 3, hold: 0, out: 6, rest: 0 } }),
+    );
+  });
+
+  it('shows no number in Zen mode', async () => {
+    const settings = { isZen: true, hasSound: false, pattern: null };
+    await open({ 'GET /api/mind': { body: buildMind({ settings }) } });
+    await screen.findByText('In words.');
+    fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    const band = screen.getByRole('region', { name: 'Longer out than in' });
+    expect(band.textContent).not.toMatch(/\d/);
+    expect(screen.queryByText('Noted on 2 days of 2.')).toBeNull();
+  });
+});
+
+describe('a practice', () => {
+  it('goes step by step and is recorded at its end', async () => {
+    const api = await open(
+      { 'POST /api/mind/sessions': { status: 201, body: {} } },
+      '/mind?practice=feet-on-the-floor',
+    );
+    await pen.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(screen.getByText('Put both feet down.')).toBeTruthy();
+    await pen.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Feel the floor.')).toBeTruthy();
+    await pen.click(screen.getByRole('button', { name: 'Back' }));
+    await pen.click(screen.getByRole('button', { name: 'Next' }));
+    await pen.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(api.sent('POST')[0]?.body).toMatchObject({
+        practiceId: 'feet-on-the-floor',
+        isComplete: true,
+      }),
+    );
+    expect(screen.getByRole('group', { name: 'How does it sound now?' })).toBeTruthy();
+  });
+
+  it('keeps the answers to its questions until they are in the journal', async () => {
+    const questions = [{ question: 'What exactly is the thought?', hint: 'One sentence.' }];
+    const practice = buildPractice({ questions });
+    const answers = {
+      'GET /api/mind/practices': { body: { practices: [practice] } },
+    };
+    const path = '/mind?practice=feet-on-the-floor';
+    const api = await open(answers, path);
+    await pen.type(screen.getByRole('textbox', { name: 'What exactly is the thought?' }), 'Soon');
+    await pen.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
+    expect(await screen.findByText(/kept on this device/)).toBeTruthy();
+    const [failed] = api.sent('PUT');
+    const field = screen.getByRole('textbox', { name: 'What exactly is the thought?' });
+    expect((field as HTMLTextAreaElement).value).toBe('Soon');
+    api.answers[`PUT ${failed?.path}`] = { status: 201, body: buildEntry() };
+    await pen.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
+    expect(await screen.findByText('It is in your journal.')).toBeTruthy();
+    expect(api.sent('PUT')[1]).toEqual(failed);
+    expect(failed?.body).toEqual({
+      text: '**What exactly is the thought?**\n\nSoon',
+      prompt: 'Feet on the floor',
+      version: 0,
+    });
+    expect((field as HTMLTextAreaElement).value).toBe('');
+  });
+});
+
+describe('the journal', () => {
+  const words = () => screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
+
+  it('keeps what is being written, and saves it under one id', async () => {
+    const api = await open();
+    await pen.type(words(), 'Half a thou');
+    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await screen.findByText(/kept on this device/);
+    const [failed] = api.sent('PUT');
+    api.answers[`PUT ${failed?.path}`] = { status: 201, body: buildEntry() };
+    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await screen.findByText('It is in your journal.');
+    expect(api.sent('PUT')[1]?.path).toBe(failed?.path);
+    expect(words().value).toBe('');
+  });
+
+  it('says that an entry was changed elsewhere and keeps one’s words', async () => {
+    const entry = buildEntry();
+    await open({
+      'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } },
+      [`PUT /api/mind/journal/${entry.id}`]: problem(409, 'mind.entry_changed', 'Changed.'),
+    });
+    await pen.click(await screen.findByRole('button', { name: /^Edit the entry/ }));
+    const field = screen.getAllByRole('textbox', { name: 'Your words' })[1] as HTMLTextAreaElement;
+    await pen.type(field, ' And long.');
+    await pen.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed in another window meanwhile/)).toBeTruthy();
+    expect(field.value).toBe('A quiet day. And long.');
+  });
+
+  it('deletes with a way back', async () => {
+    const entry = buildEntry();
+    let entries = [entry];
+    const api = await open({
+      'GET /api/mind/journal': () => ({ body: { entries, nextCursor: null } }),
+      [`DELETE /api/mind/journal/${entry.id}`]: () => {
+        entries = [];
+        return { status: 204 };
+      },
+      [`POST /api/mind/journal/${entry.id}/restoration`]: () => {
+        entries = [entry];
+        return { body: entry };
+      },
+    });
+    await pen.click(await screen.findByRole('button', { name: /^Delete the entry/ }));
+    await waitFor(() => expect(screen.queryByText('A quiet day.')).toBeNull());
+    await pen.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('A quiet day.')).toBeTruthy();
+    expect(api.sent('POST')).toHaveLength(1);
+  });
+
+  it('says when the key to an entry is gone', async () => {
+    const entry = buildEntry({ isUnreadable: true, text: '' });
+    await open({ 'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } } });
+    expect(await screen.findByText(/The key to this entry is gone/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Edit the entry/ })).toBeNull();
+  });
+});
+
+it('breathing and practices work when one’s own part cannot be read', async () => {
+  await open({ 'GET /api/mind': { status: 503 } });
+  expect(await screen.findByText(/Breathing and practices still work/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Feet on the floor/ })).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { mindQuery, practicesQuery, useSendWaiting } from './mind.queries.ts';
+import { MindHome } from './mind-home.tsx';
+import { PracticeView } from './practices/practice-view.tsx';
+
+type MindPageProps = { user: Pick<UserDocument, 'id'> };
+
+/** Without a network the practices still work: only what is the person's own is missing then. */
+const UNKNOWN_SETTINGS = { isZen: false, hasSound: false, pattern: null };
+
+export function MindPage({ user }: MindPageProps) {
+  const [search] = useSearchParams();
+  const mind = useQuery(mindQuery(user.id));
+  const practices = useQuery(practicesQuery(user.id));
+  useSendWaiting(user.id);
+  const wanted = search.get('practice');
+
+  if (wanted !== null) {
+    const practice = practices.data?.find(({ id }) => id === wanted);
+    if (practices.isPending) return <Loading variant="skeleton" size="lg" />;
+    if (practice) {
+      const settings = mind.data?.settings ?? UNKNOWN_SETTINGS;
+      return <PracticeView userId={user.id} practice={practice} settings={settings} />;
+    }
+    if (practices.isError) {
+      return (
+        <TryAgainBox onRetry={() => void practices.refetch()}>
+          This practice could not be read.
+        </TryAgainBox>
+      );
+    }
+    return (
+      <EmptyState
+        title="There is no such practice"
+        action={<TextAction render={<a href="/mind">All of Mind</a>} />}
+      >
+        It may have been renamed. The others are all there.
+      </EmptyState>
+    );
+  }
+  return <MindHome userId={user.id} mind={mind} practices={practices.data ?? []} />;
+}

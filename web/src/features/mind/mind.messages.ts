@@ -1,0 +1,13 @@
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+
+/** Why something is not on the server yet. What was written is still here. */
+export function notSentWords(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return 'Attune could not be reached. It is kept on this device and sent later.';
+  }
+  if (error instanceof ApiError && error.code === 'account.sign_in_required') {
+    return 'Sign in again to send it. It is kept on this device.';
+  }
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields[0]?.message ?? messageOf(error, 'It could not be sent. It is kept on this device.');
+}

@@ -1,0 +1,138 @@
+import type { Pattern } from '@attune/domain/mind/breathing';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as api from '../../platform/api/mind.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+import { serverNow } from '../../platform/browser/server-clock.ts';
+import { outboxOf } from './outbox.ts';
+
+const overviewKey = (userId: string) => ['mind', userId, 'overview'];
+
+export function mindQuery(userId: string) {
+  return queryOptions({ queryKey: overviewKey(userId), queryFn: api.readMind });
+}
+
+/** The same for everyone and rarely changed: once read it is there, also without a network. */
+export function practicesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['mind', userId, 'practices'],
+    queryFn: api.listPractices,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function historyQuery(userId: string, days: api.HistoryDays) {
+  return queryOptions({
+    queryKey: ['mind', userId, 'history', days],
+    queryFn: () => api.readMoodHistory(days),
+  });
+}
+
+export function journalQuery(userId: string, query: string) {
+  return infiniteQueryOptions({
+    queryKey: ['mind', userId, 'journal', query],
+    queryFn: ({ pageParam }) => api.listJournal({ cursor: pageParam, query }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+function useRefresh(userId: string) {
+  const client = useQueryClient();
+  return useCallback(
+    () => void client.invalidateQueries({ queryKey: ['mind', userId] }),
+    [client, userId],
+  );
+}
+
+/** A mood, kept on this machine until the server has it. */
+export function useRecordMood(userId: string) {
+  const refresh = useRefresh(userId);
+  const outbox = useMemo(() => outboxOf(userId), [userId]);
+  const takingBack = useMutation({ mutationFn: api.deleteMood, onSuccess: refresh });
+  const mutation = useMutation({
+    mutationFn: (body: api.NewMood) => outbox.post({ kind: 'mood', body }),
+    onMutate: () => takingBack.reset(),
+    onSuccess: refresh,
+  });
+  return {
+    /** When it was felt travels along: it may arrive much later. */
+    record: (mood: Omit<api.NewMood, 'id' | 'at'>) =>
+      mutation.mutate({ id: newId(), at: serverNow().toISOString(), ...mood }),
+    isSaving: mutation.isPending,
+    error: mutation.error,
+    /** What was recorded last, and what the server offers for it. */
+    saved: mutation.isSuccess ? mutation.data : null,
+    /** Takes back what was recorded last. */
+    takeBack: takingBack.mutate,
+    isTakenBack: takingBack.isSuccess,
+  };
+}
+
+export type DonePractice = {
+  practiceId: string;
+  pattern?: Pattern;
+  seconds: number;
+  isComplete: boolean;
+  startedAt: Date;
+};
+
+/** A practice that was done; its id is there at once, for the question afterwards. */
+export function useRecordSession(userId: string) {
+  const refresh = useRefresh(userId);
+  const outbox = useMemo(() => outboxOf(userId), [userId]);
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const { mutate } = useMutation({
+    mutationFn: (body: api.NewSession) => outbox.post({ kind: 'session', body }),
+    onSuccess: refresh,
+  });
+  return {
+    sessionId,
+    record({ startedAt, ...done }: DonePractice) {
+      const id = newId();
+      setSessionId(id);
+      mutate({ id, ...done, startedAt: startedAt.toISOString() });
+    },
+    forget: () => setSessionId(null),
+  };
+}
+
+/** Sends what was done without a network, as soon as there is one. */
+export function useSendWaiting(userId: string) {
+  const refresh = useRefresh(userId);
+  useEffect(() => {
+    const outbox = outboxOf(userId);
+    const flush = async () => {
+      if (outbox.isEmpty()) return;
+      await outbox.flush();
+      refresh();
+    };
+    void flush();
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
+  }, [userId, refresh]);
+}
+
+/** Shown as chosen at once; a refusal takes it back. */
+export function useChangeMindSettings(userId: string) {
+  const client = useQueryClient();
+  const queryKey = overviewKey(userId);
+  const { mutate } = useMutation({
+    mutationFn: api.changeMindSettings,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<api.MindOverview>(
+        queryKey,
+        (mind) => mind && { ...mind, settings: { ...mind.settings, ...change } },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}

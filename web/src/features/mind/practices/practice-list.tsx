@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MindOverview, Practice } from '../../../platform/api/mind.ts';
+import { ReasonLine } from '../../../ui/reason-line.tsx';
+import { MindSection } from '../mind-section.tsx';
+import { KINDS, kindName, minutesInWords } from './practice-words.ts';
+
+type PracticeListProps = {
+  practices: readonly Practice[];
+  suggestions: MindOverview['suggestions'];
+  isZen: boolean;
+};
+
+/** What fits now comes first, with its reason; the whole shelf lies below. */
+export function PracticeList({ practices, suggestions, isZen }: PracticeListProps) {
+  const [kind, setKind] = useState<Practice['kind'] | 'all'>('all');
+  const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);
+  const kinds = KINDS.filter((it) => practices.some((practice) => practice.kind === it));
+  return (
+    <MindSection
+      name="Practices"
+      anchor="practices"
+      aside="They work without a network once this page was open"
+    >
+      {suggestions.length > 0 && (
+        <ul className="grid gap-6 md:grid-cols-3">
+          {suggestions.map(({ practice, reasons }) => (
+            <li
+              key={practice.id}
+              className="grid content-start gap-2 bg-calm-soft p-5 md:rounded-lg"
+            >
+              <h3 className="heading text-xl">
+                <Link to={`/mind?practice=${practice.id}`} className="hover:underline">
+                  {practice.title}
+                </Link>
+              </h3>
+              <p className="text-sm">{practice.summary}</p>
+              {reasons[0] && <ReasonLine reason={reasons[0]} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Kind of practice</legend>
+        {(['all', ...kinds] as const).map((option) => (
+          <label
+            key={option}
+            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:bg-calm-soft has-checked:border-calm has-checked:bg-calm has-checked:text-on-calm has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="practice-kind"
+              checked={kind === option}
+              onChange={() => setKind(option)}
+              className="sr-only"
+            />
+            {option === 'all' ? 'All' : kindName(option)}
+          </label>
+        ))}
+      </fieldset>
+      <ul className="grid gap-x-12 md:grid-cols-2">
+        {shown.map(({ id, title, summary, minutes, kind: its }) => (
+          <li key={id} className="border-t border-line">
+            <Link
+              to={`/mind?practice=${id}`}
+              className="-mx-3 grid h-full content-start gap-1 rounded-sm px-3 py-4 hover:bg-calm-soft"
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <b className="font-semibold">{title}</b>
+                <span className="text-xs text-muted">
+                  {kindName(its)}
+                  {!isZen && `, ${minutesInWords(minutes)}`}
+                </span>
+              </span>
+              <span className="text-sm text-muted">{summary}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MindSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { MindSettings, Practice } from '../../../platform/api/mind.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { BreathBand } from '../breathing/breath-band.tsx';
+import { FeelNow } from '../check-in/feel-now.tsx';
+import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
+import { GuidedSteps } from './guided-steps.tsx';
+import { minutesInWords } from './practice-words.ts';
+import { ThoughtQuestions } from './thought-questions.tsx';
+
+type PracticeViewProps = { userId: string; practice: Practice; settings: MindSettings };
+
+/** One practice from beginning to end: do it, say how it is, read why it may work. */
+export function PracticeView({ userId, practice, settings }: PracticeViewProps) {
+  const { sessionId, record, forget } = useRecordSession(userId);
+  const changeSettings = useChangeMindSettings(userId);
+  const top = useRef<HTMLElement>(null);
+  const { isZen, hasSound } = settings;
+  const { id: practiceId, pattern } = practice;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each practice is a page of its own
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, [practiceId]);
+
+  const feelNow = sessionId && (
+    <FeelNow key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />
+  );
+  return (
+    <article ref={top} tabIndex={-1} aria-label={practice.title} data-calm className="grid gap-10">
+      <Link
+        to="/mind"
+        className="link inline-flex min-h-9 w-fit items-center gap-2 text-sm font-medium"
+      >
+        <Icon of={ArrowLeft} /> All of Mind
+      </Link>
+      {pattern ? (
+        <BreathBand
+          key={practiceId}
+          title={practice.title}
+          lead={practice.summary}
+          pattern={pattern}
+          minutes={practice.minutes}
+          headingLevel="h1"
+          isZen={isZen}
+          hasSound={hasSound}
+          onSound={(isOn) => changeSettings({ hasSound: isOn })}
+          onEnd={(end) => record({ practiceId, ...end })}
+          afterwards={feelNow}
+        />
+      ) : (
+        <GuidedSteps
+          key={practiceId}
+          practice={practice}
+          isZen={isZen}
+          onEnd={(end) => record({ practiceId, ...end })}
+          afterwards={feelNow}
+        />
+      )}
+      {practice.questions.length > 0 && <ThoughtQuestions userId={userId} practice={practice} />}
+      <div className="grid max-w-measure gap-8">
+        {!isZen && (
+          <p className="text-sm text-muted">
+            {minutesInWords(practice.minutes)}. {practice.caution}
+          </p>
+        )}
+        {isZen && <p className="text-sm text-muted">{practice.caution}</p>}
+        <Part title="When it helps" text={practice.whenItHelps} />
+        <Part title="If it does not help" text={practice.ifItDoesNotHelp} />
+        <Part title="Why it may work" text={practice.whyItMayWork} />
+        <p className="text-xs text-muted">
+          Described in {practice.source.author}, <cite>{practice.source.title}</cite>,{' '}
+          {practice.source.year}. This is no treatment.{' '}
+          <a href="/docs/care.html" className="link">
+            When you need a person
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="heading text-xl">{title}</h2>
+      <Markdown text={text} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Weekday } from '@attune/domain/kernel/days';
+import { type FormEvent, useState } from 'react';
+import type { Reminder, ReminderFields } from '../../../platform/api/mind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { WEEKDAYS, WHATS } from './reminder-words.ts';
+
+type ReminderFormProps = {
+  initial: ReminderFields;
+  isSaving: boolean;
+  onSave: (fields: ReminderFields) => void;
+  onCancel: () => void;
+};
+
+export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFormProps) {
+  const [fields, setFields] = useState(initial);
+  const canSave = fields.weekdays.length > 0 && fields.time !== '';
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (canSave && !isSaving) onSave(fields);
+  }
+  function toggle(day: Weekday) {
+    const { weekdays } = fields;
+    const next = weekdays.includes(day)
+      ? weekdays.filter((it) => it !== day)
+      : [...weekdays, day].sort((one, other) => one - other);
+    setFields({ ...fields, weekdays: next });
+  }
+
+  return (
+    <form onSubmit={save} className="grid max-w-md gap-4">
+      <div className="flex flex-wrap gap-3">
+        <div className="grow">
+          <PlainSelect
+            label="Remind me of"
+            options={WHATS}
+            value={fields.what}
+            onValueChange={(what: Reminder['what']) => setFields({ ...fields, what })}
+          />
+        </div>
+        <input
+          type="time"
+          required
+          aria-label="At"
+          value={fields.time}
+          onChange={(event) => setFields({ ...fields, time: event.target.value })}
+          className="control w-36!"
+        />
+      </div>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2 text-sm font-semibold">On these days</legend>
+        {WEEKDAYS.map(({ day, name, short }) => (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={fields.weekdays.includes(day)}
+            aria-label={name}
+            onClick={() => toggle(day)}
+            className="min-h-9 min-w-11 rounded-full border border-line-strong px-2 text-sm font-medium not-aria-pressed:hover:bg-calm-soft aria-pressed:border-calm aria-pressed:bg-calm aria-pressed:text-on-calm"
+          >
+            {short}
+          </button>
+        ))}
+      </fieldset>
+      <div className="flex gap-3">
+        <Button
+          type="submit"
+          kind="calm"
+          size="sm"
+          disabled={!canSave}
+          isWorking={isSaving}
+          workingLabel="Saving"
+        >
+          Save reminder
+        </Button>
+        <Button kind="plain" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  deleteReminder,
+  type Reminder,
+  type ReminderFields,
+  saveReminder,
+} from '../../../platform/api/mind.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { notSentWords } from '../mind.messages.ts';
+import { MindSection } from '../mind-section.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+import { whatInWords, whenInWords } from './reminder-words.ts';
+
+type RemindersProps = { userId: string; reminders: readonly Reminder[] };
+
+const FIRST: ReminderFields = {
+  what: 'check-in',
+  time: '20:00',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  isOn: true,
+};
+
+/** A word at a chosen time; never about what was missed. */
+export function Reminders({ userId, reminders }: RemindersProps) {
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<string | null>(null);
+  const done = async () => {
+    await client.invalidateQueries({ queryKey: ['mind', userId] });
+    setEdited(null);
+  };
+  const saving = useMutation({
+    mutationFn: ({ id, ...fields }: ReminderFields & { id: string }) => saveReminder(id, fields),
+    onSuccess: done,
+  });
+  const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: done });
+  const error = saving.error ?? deleting.error;
+  const isNew = edited !== null && !reminders.some(({ id }) => id === edited);
+
+  return (
+    <MindSection name="Reminders" anchor="reminders">
+      <p className="text-sm text-muted">
+        In Attune, and by mail as you chose in{' '}
+        <Link to="/settings#notifications" className="link">
+          Settings
+        </Link>
+        . They never count what you missed.
+      </p>
+      <ul className="grid">
+        {reminders.map(({ id, ...fields }) => (
+          <li key={id} className="grid gap-3 border-t border-line py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
+              <span>
+                <b className="font-semibold">{whatInWords(fields.what)}</b>{' '}
+                <span className="text-muted">
+                  {whenInWords(fields)}
+                  {!fields.isOn && ', switched off'}
+                </span>
+              </span>
+              <span className="flex gap-4">
+                <TextAction onClick={() => saving.mutate({ id, ...fields, isOn: !fields.isOn })}>
+                  {fields.isOn ? 'Switch off' : 'Switch on'}
+                </TextAction>
+                <TextAction onClick={() => setEdited(id)}>Change</TextAction>
+                <TextAction tone="muted" onClick={() => deleting.mutate(id)}>
+                  Delete
+                </TextAction>
+              </span>
+            </div>
+            {edited === id && (
+              <ReminderForm
+                initial={fields}
+                isSaving={saving.isPending}
+                onSave={(next) => saving.mutate({ id, ...next })}
+                onCancel={() => setEdited(null)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isNew ? (
+        <ReminderForm
+          initial={FIRST}
+          isSaving={saving.isPending}
+          onSave={(fields) => saving.mutate({ id: edited, ...fields })}
+          onCancel={() => setEdited(null)}
+        />
+      ) : (
+        <TextAction className="w-fit" onClick={() => setEdited(newId())}>
+          Add a reminder
+        </TextAction>
+      )}
+      <div role="status">{error && <NoticeBox tone="warn">{notSentWords(error)}</NoticeBox>}</div>
+    </MindSection>
+  );
+}

@@ -1,0 +1,75 @@
+import type { JournalEntry, MindOverview, Mood, Practice } from '../src/platform/api/mind.ts';
+
+const DAY = '2026-11-15';
+const AT = `${DAY}T10:00:00.000Z`;
+
+/** Somebody's first look at the page; tests say what differs. */
+export function buildMind(differences: Partial<MindOverview> = {}): MindOverview {
+  return {
+    settings: { isZen: false, hasSound: false, pattern: null },
+    day: DAY,
+    today: { moods: [], offer: null },
+    week: [{ day: DAY, level: null, sessions: 0 }],
+    suggestions: [],
+    prompts: [{ id: 'one-thing', text: 'What went well today, and who had a part in it?' }],
+    journalCount: 0,
+    reminders: [],
+    ...differences,
+  };
+}
+
+export function buildMood(differences: Partial<Mood> = {}): Mood {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8101',
+    mood: 'uneasy',
+    level: 2,
+    words: [],
+    about: [],
+    note: null,
+    isUnreadable: false,
+    sessionId: null,
+    createdAt: AT,
+    day: DAY,
+    ...differences,
+  };
+}
+
+export function buildEntry(differences: Partial<JournalEntry> = {}): JournalEntry {
+  return {
+    id: '01890a5d-ac96-774b-bcce-b302099a8201',
+    prompt: null,
+    text: 'A quiet day.',
+    day: DAY,
+    createdAt: AT,
+    updatedAt: AT,
+    version: 1,
+    isUnreadable: false,
+    ...differences,
+  };
+}
+
+export function buildPractice(differences: Partial<Practice> = {}): Practice {
+  return {
+    id: 'feet-on-the-floor',
+    title: 'Feet on the floor',
+    summary: 'Back to where you are.',
+    kind: 'grounding',
+    minutes: 2,
+    attitudeFit: [],
+    moods: [],
+    about: [],
+    pattern: null,
+    rounds: null,
+    source: { title: 'A book', author: 'Somebody', year: 2001 },
+    caution: 'Stop when it feels wrong.',
+    whenItHelps: 'When the head is elsewhere.',
+    steps: [
+      { text: 'Put both feet down.', seconds: null },
+      { text: 'Feel the floor.', seconds: 20 },
+    ],
+    questions: [],
+    ifItDoesNotHelp: 'Try another.',
+    whyItMayWork: 'It brings attention back.',
+    ...differences,
+  };
+}
