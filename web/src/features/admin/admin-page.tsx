@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuditSection } from './audit-section.tsx';
+import { DailySection } from './daily/daily-section.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { ContentSection } from './tutorials/content-section.tsx';
 
@@ -8,6 +9,7 @@ type AdminPageProps = { userId: string; timeZone: string };
 const SECTIONS = [
   { id: 'subscriptions', name: 'Subscriptions', to: '/admin' },
   { id: 'content', name: 'Content', to: '/admin?section=content' },
+  { id: 'daily', name: 'Daily pages', to: '/admin?section=daily' },
   { id: 'audit', name: 'Audit log', to: '/admin?section=audit' },
 ] as const;
 
@@ -18,6 +20,8 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
   const section = SECTIONS.find(({ id }) => id === params.get('section'))?.id ?? 'subscriptions';
   const contentAt = (tutorial: string | null) =>
     `/admin?${new URLSearchParams({ section: 'content', ...(tutorial ? { tutorial } : {}) })}`;
+  const dailyAt = (page: string | null) =>
+    `/admin?${new URLSearchParams({ section: 'daily', ...(page ? { page } : {}) })}`;
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
@@ -46,6 +50,15 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           tutorialId={params.get('tutorial')}
           linkTo={contentAt}
           onOpen={(id) => navigate(contentAt(id), { replace: true })}
+        />
+      )}
+      {section === 'daily' && (
+        <DailySection
+          userId={userId}
+          timeZone={timeZone}
+          itemId={params.get('page')}
+          linkTo={dailyAt}
+          onOpen={(id) => navigate(dailyAt(id), { replace: true })}
         />
       )}
       {section === 'audit' && <AuditSection timeZone={timeZone} />}

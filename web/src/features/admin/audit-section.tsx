@@ -5,9 +5,9 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { type AuditLine, readAudit } from '../../platform/api/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
 import { PlainSelect } from '../../ui/plain-select.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { formatMoment } from './record-texts.ts';
 import { StackedTable } from './stacked-table.tsx';
 
@@ -51,12 +51,9 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
       </div>
       {read.isPending && <Loading variant="skeleton" />}
       {read.isError && (
-        <NoticeBox
-          tone="bad"
-          action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
-        >
+        <TryAgainBox onRetry={() => void read.refetch()}>
           {messageOf(read.error, 'The log could not be read just now.')}
-        </NoticeBox>
+        </TryAgainBox>
       )}
       {read.isSuccess && lines.length === 0 && (
         <p className="text-sm text-muted">Nothing of this kind has happened yet.</p>

@@ -1,6 +1,3 @@
-/** Under which name the draft of a tutorial lies that has no id yet. */
-export const NEW = 'new';
-
 /** Every part that a tutorial needs, to be written over. */
 export const NEW_TUTORIAL = `---
 id: a-short-name

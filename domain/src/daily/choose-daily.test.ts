@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseDaily, type HadPage } from './choose-daily.ts';
+import type { DailyMatter } from './daily-matter-input.ts';
+import { pageDayOf } from './page-day.ts';
+import { THEME_IDS } from './themes.ts';
+
+function matter(id: string, wishes: Partial<DailyMatter> = {}): DailyMatter {
+  return {
+    id,
+    title: id,
+    theme: 'calm',
+    attitudeFit: ['cautious'],
+    goalFit: ['understand'],
+    lifestyleFit: ['desk'],
+    typeFit: [],
+    lesson: 'plain-words',
+    reviewed: '2026-11-15',
+    ...wishes,
+  };
+}
+const dayAfter = (days: number) =>
+  new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10);
+const GOAL = 'A calmer mind about the changes';
+const person = { answers: [{ question_id: 8 as const, answer: GOAL }] };
+const choose = (items: DailyMatter[], had: HadPage[] = [], pinned: string | null = null) =>
+  chooseDaily({ person, items, had, pinned, seed: 'somebody' });
+
+describe('chooseDaily', () => {
+  it('takes what suits, and says why', () => {
+    const items = [matter('a'), matter('b', { goalFit: ['feel-calmer'] }), matter('c')];
+    expect(choose(items)).toMatchObject({
+      itemId: 'b',
+      reasons: [{ kind: 'answer', question_id: 8, answer: GOAL }, { kind: 'attitude' }],
+    });
+  });
+
+  it('takes the editors’ choice, without a reason of the person’s; unless it is not there', () => {
+    const items = [matter('a'), matter('b')];
+    expect(choose(items, [{ day: dayAfter(0), itemId: 'b' }], 'b')).toEqual({
+      itemId: 'b',
+      reasons: [],
+    });
+    expect(choose(items, [{ day: dayAfter(0), itemId: 'b' }], 'gone')?.itemId).toBe('a');
+  });
+
+  it('leaves a theme alone for three pages, as long as another fits', () => {
+    const items = THEME_IDS.slice(0, 4).flatMap((theme) =>
+      ['one', 'two'].map((name) => matter(`${theme}-${name}`, { theme })),
+    );
+    const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
+    const had: HadPage[] = [];
+    for (let day = 0; day < items.length; day += 1) {
+      const choice = choose(items, had);
+      had.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
+    }
+    const themes = had.map(({ itemId }) => themeOf.get(itemId));
+    expect(new Set(had.map(({ itemId }) => itemId)).size).toBe(items.length);
+    for (let at = 3; at < themes.length; at += 1) {
+      expect(themes.slice(at - 3, at)).not.toContain(themes[at]);
+    }
+  });
+
+  it('gives every page once, then again in the same order; the same to the same person', () => {
+    const library = fc
+      .uniqueArray(fc.constantFrom(...'abcdefghijkl'), { minLength: 1 })
+      .chain((ids) =>
+        fc.tuple(
+          ...ids.map((id) => fc.constantFrom(...THEME_IDS).map((theme) => matter(id, { theme }))),
+        ),
+      );
+    fc.assert(
+      fc.property(library, (items) => {
+        const had: HadPage[] = [];
+        for (let day = 0; day < items.length * 2; day += 1) {
+          const choice = choose(items, had);
+          expect(choice).toEqual(choose(items.toReversed(), had.toReversed()));
+          had.push({ day: dayAfter(day), itemId: choice?.itemId ?? '' });
+        }
+        const ids = had.map(({ itemId }) => itemId);
+        expect(new Set(ids.slice(0, items.length)).size).toBe(items.length);
+        expect(ids.slice(items.length)).toEqual(ids.slice(0, items.length));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has nothing only where there is nothing', () => {
+    expect(choose([])).toBeNull();
+    const had = [{ day: dayAfter(0), itemId: 'gone' }];
+    expect(choose([matter('a')], [...had, { day: dayAfter(1), itemId: 'a' }])?.itemId).toBe('a');
+  });
+});
+
+describe('pageDayOf', () => {
+  it.each<[string, string[], string | null]>([
+    ['2026-11-15', [], null],
+    ['2026-11-15', ['2026-11-14'], null],
+    ['2026-11-15', ['2026-11-15', '2026-11-14'], '2026-11-15'],
+    ['2026-11-14', ['2026-11-15'], '2026-11-15'],
+    ['2026-11-14', ['2026-11-16', '2026-11-15'], '2026-11-15'],
+    ['2026-11-14', ['2026-11-15', '2026-11-14'], '2026-11-14'],
+  ])('on %s with %j is %s', (today, had, day) => {
+    expect(pageDayOf(today, had)).toBe(day);
+  });
+
+  it('only ever asks for a day after all others', () => {
+    const day = fc.integer({ min: 0, max: 30 }).map(dayAfter);
+    fc.assert(
+      fc.property(fc.array(day), (todays) => {
+        const had: string[] = [];
+        for (const today of todays) {
+          const before = had.toSorted().at(-1) ?? '';
+          if (pageDayOf(today, had) !== null) continue;
+          expect(today > before).toBe(true);
+          had.push(today);
+        }
+      }),
+    );
+  });
+});

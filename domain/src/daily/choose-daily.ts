@@ -1,0 +1,79 @@
+import type { GuidanceInput } from '../guidance/person.ts';
+import type { Reason } from '../guidance/reason.ts';
+import { type Recommendation, rankThings } from '../guidance/recommend.ts';
+import { thingOf } from './daily-item.ts';
+import type { DailyMatter } from './daily-matter-input.ts';
+import type { ThemeId } from './themes.ts';
+
+/** A page that a person had. */
+export type HadPage = { day: string; itemId: string };
+
+export type DailyChoice = {
+  itemId: string;
+  /** Strongest first; none where an editor chose, or nothing speaks for it in particular. */
+  reasons: readonly Reason[];
+};
+
+type Wishes = {
+  person: GuidanceInput;
+  /** What may be chosen. */
+  items: readonly DailyMatter[];
+  had: readonly HadPage[];
+  /** What an editor chose for this day; it counts only if it is among the items. */
+  pinned: string | null;
+  /** Tells people apart where nothing else does, so that not all read the same. */
+  seed: string;
+};
+
+/** A theme comes back only after this many pages, as long as another fits at all. */
+const THEMES_APART = 3;
+
+/**
+ * The page for a new day: the editors' choice, else what suits best of all that was not had yet,
+ * else what was had longest ago. Null only where there is nothing at all.
+ */
+export function chooseDaily({ person, items, had, pinned, seed }: Wishes): DailyChoice | null {
+  if (pinned !== null && items.some(({ id }) => id === pinned)) {
+    return { itemId: pinned, reasons: [] };
+  }
+  const ranked = rankThings(person, freshest(items, had).map(thingOf));
+  const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
+  const recent = recentThemes(had, themeOf);
+  const isRecent = ({ thing }: Recommendation) => recent.has(themeOf.get(thing.id));
+  const [best] = ranked.toSorted(
+    (one, other) =>
+      Number(isRecent(one)) - Number(isRecent(other)) ||
+      other.score - one.score ||
+      lotOf(seed, one.thing.id) - lotOf(seed, other.thing.id),
+  );
+  return best ? { itemId: best.thing.id, reasons: best.reasons } : null;
+}
+
+/** What was never had; where all was, what was had longest ago. */
+function freshest(items: readonly DailyMatter[], had: readonly HadPage[]): readonly DailyMatter[] {
+  const lastDay = new Map<string, string>();
+  for (const { itemId, day } of had) {
+    if (day > (lastDay.get(itemId) ?? '')) lastDay.set(itemId, day);
+  }
+  const fresh = items.filter(({ id }) => !lastDay.has(id));
+  if (fresh.length > 0) return fresh;
+  const longestAgo = [...items.flatMap(({ id }) => lastDay.get(id) ?? [])].sort()[0];
+  return items.filter(({ id }) => lastDay.get(id) === longestAgo);
+}
+
+function recentThemes(
+  had: readonly HadPage[],
+  themeOf: ReadonlyMap<string, ThemeId>,
+): ReadonlySet<ThemeId | undefined> {
+  const newest = had.toSorted((one, other) => other.day.localeCompare(one.day));
+  return new Set(newest.slice(0, THEMES_APART).map(({ itemId }) => themeOf.get(itemId)));
+}
+
+/** A number that is the same for the same two texts, and otherwise as good as drawn (FNV-1a). */
+function lotOf(seed: string, id: string): number {
+  let lot = 0x811c9dc5;
+  for (const sign of `${seed} ${id}`) {
+    lot = Math.imul(lot ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return lot;
+}

@@ -1,0 +1,77 @@
+import { fixedHeadingProblems } from '../content/fixed-headings.ts';
+import { markdownOf, type RawSection, splitSections } from '../content/split-sections.ts';
+import { isBlank, type TextProblem } from '../content/text-problem.ts';
+
+export type DailyText = {
+  /** Markdown, in paragraphs. */
+  idea: string;
+  /** What to do in two minutes, a line each, as Markdown. */
+  steps: readonly string[];
+  question: string;
+};
+type TextReading =
+  | { text: DailyText; problems: readonly [] }
+  | { text: null; problems: readonly TextProblem[] };
+
+const IDEA = 'Idea';
+const TWO_MINUTES = 'Two minutes';
+const QUESTION = 'Question';
+const HEADINGS = [IDEA, TWO_MINUTES, QUESTION];
+
+const STEPS = { least: 2, most: 5 };
+const STEP = /^(?<number>\d{1,2})\. +(?<text>\S.*?)\s*$/;
+
+/** Reads what stands below the front matter. `firstLine` is the number of its first line. */
+export function readDailyText(body: string, firstLine = 1): TextReading {
+  const { sections, problems } = splitSections(body, firstLine, IDEA);
+  problems.push(...fixedHeadingProblems(sections, HEADINGS, firstLine));
+  for (const { title, line } of sections) {
+    if (HEADINGS.includes(title)) continue;
+    const message = `"## ${title}" has no place here: a page has ${HEADINGS.join(', ')} and nothing else.`;
+    problems.push({ line, message });
+  }
+  const named = (title: string) => sections.find((section) => section.title === title);
+  const idea = readWords(named(IDEA), problems);
+  const steps = readSteps(named(TWO_MINUTES), problems);
+  const question = readQuestion(named(QUESTION), problems);
+  if (problems.length === 0) return { text: { idea, steps, question }, problems: [] };
+  return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };
+}
+
+function readWords(section: RawSection | undefined, problems: TextProblem[]): string {
+  if (!section) return '';
+  const words = markdownOf(section);
+  if (words === '') {
+    problems.push({ line: section.line, message: `There is nothing under "## ${section.title}".` });
+  }
+  return words;
+}
+
+function readSteps(section: RawSection | undefined, problems: TextProblem[]): string[] {
+  if (!section) return [];
+  const steps: string[] = [];
+  for (const entry of section.lines) {
+    if (isBlank(entry)) continue;
+    const { number, text } = STEP.exec(entry.text)?.groups ?? {};
+    if (text === undefined || Number(number) !== steps.length + 1) {
+      const message = `Write this line as step ${steps.length + 1}: "${steps.length + 1}. …".`;
+      problems.push({ line: entry.line, message });
+    }
+    steps.push(text ?? '');
+  }
+  if (steps.length < STEPS.least || steps.length > STEPS.most) {
+    const message = `Two minutes have room for ${STEPS.least} to ${STEPS.most} steps; there are ${steps.length}.`;
+    problems.push({ line: section.line, message });
+  }
+  return steps;
+}
+
+function readQuestion(section: RawSection | undefined, problems: TextProblem[]): string {
+  const question = readWords(section, problems);
+  if (!section || question === '') return question;
+  if (question.includes('\n') || !question.endsWith('?')) {
+    const message = 'Ask one question, in one line that ends with a question mark.';
+    problems.push({ line: section.line, message });
+  }
+  return question;
+}

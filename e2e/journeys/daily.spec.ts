@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const title = (on: Page) => on.getByRole('article').getByRole('heading', { level: 1 });
+
+test('E5: the same page on two devices across a change of time zone; answered on one, seen on both', async ({
+  page,
+  browser,
+  baseURL,
+  makePerson,
+  signIn,
+  expectAccessible,
+  expectClean,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  const elsewhere = await browser.newContext({ baseURL: `${baseURL}` });
+  const device = await elsewhere.newPage();
+  await signIn(device, person);
+  const { user } = await (await page.request.get('/api/account/session')).json();
+  const moveTo = (timeZone: string) =>
+    page.request.patch(`/api/users/${user.id}`, { data: { timeZone } });
+
+  // There the day begins first on earth.
+  await moveTo('Pacific/Kiritimati');
+  await page.goto('/daily');
+  await device.goto('/daily');
+  const name = (await title(page).textContent()) ?? '';
+  await expect(title(device)).toHaveText(name);
+  await expect(page.getByRole('region', { name: 'Why this page' })).toContainText('Because you');
+  await expectClean(page, 'today’s page', { shown: title(page) });
+
+  // And there it ends last: it is the day before, and no second page comes for that.
+  await moveTo('Pacific/Pago_Pago');
+  await page.reload();
+  await device.reload();
+  await expect(title(page)).toHaveText(name);
+  await expect(title(device)).toHaveText(name);
+
+  await page.getByRole('button', { name: 'I did it' }).click();
+  await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
+  await expect(device.getByText('Done. It counts as a practice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it in my journal' }).click();
+  await expect(page.getByText('Please write something first.')).toBeVisible();
+  await expectAccessible(page, 'an answer without words');
+  await page.getByRole('textbox').fill('At the window, in the morning.');
+  await page.reload();
+  await expect(page.getByRole('textbox')).toHaveValue('At the window, in the morning.');
+  await page.getByRole('button', { name: 'Keep it in my journal' }).click();
+  const answer = 'At the window, in the morning.';
+  await expect(page.getByRole('blockquote')).toHaveText(answer);
+  await expect(device.getByRole('blockquote')).toHaveText(answer);
+  await expectAccessible(page, 'answered');
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'All your pages' }).click();
+  await page.getByRole('link', { name: 'Saved' }).click();
+  await expect(page.getByText('saved · two minutes done · answered')).toBeVisible();
+  await expectClean(page, 'the archive', { shown: page.getByRole('link', { name }) });
+  await page.getByRole('link', { name }).click();
+  await expect(title(page)).toHaveText(name);
+  await elsewhere.close();
+});
+
+test('a question is answered as a post, and the page knows', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/daily');
+  const question = await page.locator('#question').textContent();
+  await page.getByRole('link', { name: 'Answer as a post instead' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(question ?? '');
+  const content = page.getByRole('textbox', { name: 'Your post' });
+  await expect(content).toHaveValue(`> ${question}\n\n`);
+  await content.press('ControlOrMeta+End');
+  await content.pressSequentially('In the kitchen, mostly.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(title(page)).toHaveText(question ?? '');
+  await page.goto('/daily');
+  await page.getByRole('link', { name: 'as a post in the community' }).click();
+  await expect(title(page)).toHaveText(question ?? '');
+});
+
+test('an editor puts a page on a day and corrects it; who opens the day gets it so', async ({
+  page,
+  browser,
+  baseURL,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo', role: 'admin' }));
+  await page.goto('/admin?section=daily');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('Ask to hear it back');
+  await page.getByRole('button', { name: 'Put it on this day' }).click();
+  const schedule = page.getByRole('region', { name: /^The next 60 days/ });
+  await schedule.getByRole('link', { name: 'Ask to hear it back' }).waitFor();
+  await expectAccessible(page, 'the days');
+  await schedule.getByRole('link', { name: 'Ask to hear it back' }).click();
+  const text = page.getByRole('textbox', { name: 'Text of the daily page' });
+  await text.fill((await text.inputValue()).replace('Ask to hear it back', 'Ask to hear it again'));
+  await expect(page.getByRole('heading', { level: 3, name: 'Ask to hear it again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save a new version' }).click();
+  await expect(page.getByText('Saved as version 2.')).toBeVisible();
+  await expectAccessible(page, 'the editor');
+
+  const elsewhere = await browser.newContext({ baseURL: `${baseURL}` });
+  const reader = await elsewhere.newPage();
+  await signIn(reader, await makePerson({ assessment: 'demo' }));
+  await reader.goto('/daily');
+  await expect(title(reader)).toHaveText('Ask to hear it again');
+  await expect(reader.getByText(/our editors chose it/)).toBeVisible();
+  await elsewhere.close();
+  await page.goto('/admin?section=daily');
+  await page.getByRole('button', { name: /^Take off/ }).click();
+  await expect(page.getByText('No day is chosen.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+
+const moment = z.iso.datetime();
+
+/** What staff sees of any text beside its heading. */
+export const textState = {
+  isPublished: z.boolean(),
+  version: z.int(),
+  origin: z
+    .enum(['file', 'edited'])
+    .openapi({ description: 'Whether it follows its file, or was changed here' }),
+  updatedAt: moment,
+};
+
+const version = z
+  .object({
+    version: z.int(),
+    createdAt: moment,
+    by: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Who saved it; null for files and for people who left' }),
+    note: z.string(),
+    markdown: z.string(),
+  })
+  .openapi('LibraryVersion');
+export type VersionDocument = z.infer<typeof version>;
+
+export const versionsSchema = z.array(version).openapi({ description: 'Newest first; at most 30' });
+
+const lineMessage = z.object({ line: z.int(), message: z.string() });
+
+/** What is said of a text that is looked at before it is saved. */
+export const textFindings = {
+  problems: z.array(lineMessage).openapi({ description: 'What keeps it from being saved' }),
+  remarks: z
+    .array(lineMessage)
+    .openapi({ description: 'What does not fit the library; it can be saved all the same' }),
+};

@@ -1,0 +1,31 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns.ts';
+
+/** The columns that every library of texts has; a room adds its own. */
+export const textColumns = {
+  id: text().primaryKey(),
+  markdown: text().notNull(),
+  content: jsonb().$type<object>().notNull(),
+  title: text().notNull(),
+  isPublished: boolean('is_published').notNull(),
+  version: integer().notNull(),
+  origin: text().$type<'file' | 'edited'>().notNull(),
+  fileHash: text('file_hash'),
+  updatedAt: moment('updated_at').notNull(),
+};
+
+/** The columns of a table of versions; a room adds `textId`, under its own name. */
+export const versionColumns = {
+  version: integer().notNull(),
+  markdown: text().notNull(),
+  userId: uuid('user_id'),
+  note: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+};
+
+const describeTexts = () => pgTable('', textColumns);
+const describeVersions = () => pgTable('', { textId: text().notNull(), ...versionColumns });
+
+/** What a library's two tables have at least. */
+export type TextTable = ReturnType<typeof describeTexts>;
+export type VersionTable = ReturnType<typeof describeVersions>;

@@ -1,0 +1,76 @@
+import type { SaveTextInput } from '@attune/domain/content/text-inputs';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
+import type { Library, ReadColumns } from './library.ts';
+import type { TextRow } from './text-store.repository.ts';
+
+/**
+ * Saves a text as the newest version; a new one waits to be published. Who began with an older
+ * version is refused, unless this very text is what stands there already.
+ */
+export async function saveText(
+  library: Library,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  { markdown, baseVersion, note }: SaveTextInput,
+): Promise<void> {
+  const { kind, store } = library;
+  const columns = requireReadable(library, id, markdown);
+  const now = clock.now();
+  const record = (tx: Executor, version: number) =>
+    audit(tx, {
+      at: now,
+      actorId: userId,
+      action: 'content.saved',
+      subject: { kind, id },
+      detail: { version },
+    });
+  await db.transaction(async (tx) => {
+    await store.lock(tx);
+    const row = await store.find(tx, id);
+    if (!row) {
+      if (baseVersion > 0) throw library.refuse('missing');
+      const fresh = { id, markdown, ...columns, isPublished: false, version: 1, updatedAt: now };
+      const isNew = await store.insert(tx, { ...fresh, origin: 'edited', fileHash: null });
+      if (!isNew) throw library.refuse('outdated');
+      await store.insertVersion(tx, id, { version: 1, markdown, userId, note, createdAt: now });
+      return record(tx, 1);
+    }
+    if (row.markdown === markdown) return;
+    if (row.version !== baseVersion) throw library.refuse('outdated');
+    await addVersion(library, tx, row, columns, { markdown, userId, note, now });
+    await record(tx, row.version + 1);
+  });
+}
+
+/** The text becomes the newest version, by hand: from now on its file leaves it alone. */
+export async function addVersion(
+  { store }: Library,
+  tx: Executor,
+  row: TextRow,
+  columns: ReadColumns,
+  { markdown, userId, note, now }: { markdown: string; userId: string; note: string; now: Date },
+): Promise<void> {
+  const version = row.version + 1;
+  const changes = { ...columns, markdown, version, origin: 'edited' as const, updatedAt: now };
+  await store.change(tx, row.id, changes);
+  await store.insertVersion(tx, row.id, { version, markdown, userId, note, createdAt: now });
+}
+
+/** What the text says, or the refusal that names every line to change. */
+export function requireReadable(library: Library, id: string, markdown: string): ReadColumns {
+  const { columns, problems } = library.read(markdown);
+  if (!columns) {
+    throw library.refuseLines(
+      problems.map(({ line, message }) => ({ path: `line.${line}`, message })),
+    );
+  }
+  if (columns.content.id !== id) {
+    const line = markdown.split(/\r\n?|\n/).findIndex((text) => text.startsWith('id:')) + 1;
+    const message = `"id" must stay ${id}: ${library.tiedToId} hang on it.`;
+    throw library.refuseLines([{ path: `line.${Math.max(line, 1)}`, message }]);
+  }
+  return columns;
+}

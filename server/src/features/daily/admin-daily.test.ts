@@ -1,0 +1,129 @@
+import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockDaily } from '../../../test/stock-daily.ts';
+import { stockLibrary } from '../../../test/stock-library.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+let reader: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockLibrary(app.services, [{ id: 'plain-words' }]);
+  ({ client: admin } = await app.person('editor@example.com', { name: 'Edda Editor' }));
+  await app.sql("UPDATE users SET role = 'admin' WHERE email = 'editor@example.com'");
+  ({ client: reader } = await app.person('reader@example.com'));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('TRUNCATE daily_items CASCADE');
+  await stockDaily(app.services, [{ id: 'one', title: 'The first' }, { id: 'two' }]);
+});
+
+const at = (id: string) => `/api/admin/daily/${id}`;
+const text = (title: string, id = 'one') => buildDailyMarkdown({ id, title });
+const save = (markdown: string, baseVersion: number, id = 'one', note = '') =>
+  admin.send('PUT', at(id), { markdown, baseVersion, note });
+const pin = (day: string, itemId: string) =>
+  admin.send('PUT', `/api/admin/daily/schedule/${day}`, { itemId });
+
+describe('writing', () => {
+  it('saves a version with who and why, and readers see it at once', async () => {
+    const { item } = (await reader.get('/api/daily')).json.page;
+    const { status, json } = await save(text('Better', item.id), 1, item.id, ' Clearer ');
+    expect(status).toBe(200);
+    expect(json.item).toMatchObject({ title: 'Better', version: 2, origin: 'edited' });
+    expect(json.versions[0]).toMatchObject({ version: 2, by: 'Edda Editor', note: 'Clearer' });
+    expect((await reader.get('/api/daily')).json.page.item.title).toBe('Better');
+    const refused = await save(text('Late', item.id), 1, item.id);
+    expect([refused.status, refused.json.code]).toEqual([409, 'daily.outdated']);
+    const back = await admin.post(`${at(item.id)}/restoration`, { version: 1 });
+    expect(back.json.item).toMatchObject({ version: 3 });
+  });
+
+  it('names every line that is wrong', async () => {
+    const broken = text('Broken').replace('theme: calm', 'theme: weather');
+    const { status, json } = await save(broken, 1);
+    expect([status, json.code]).toEqual([400, 'daily.invalid']);
+    expect(json.fields).toEqual([
+      { path: 'line.4', message: expect.stringMatching(/"theme" must be one of/) },
+    ]);
+    const renamed = await save(text('Renamed', 'three'), 1);
+    expect(renamed.json.fields[0].message).toContain('"id" must stay one');
+  });
+
+  it('keeps a new page back until it is published, and a withdrawn one from being chosen', async () => {
+    await app.sql('TRUNCATE daily_items CASCADE');
+    await save(text('New', 'new'), 0, 'new');
+    expect((await reader.get('/api/daily')).json.page).toBeNull();
+    await admin.post(`${at('new')}/publication`, { isPublished: true });
+    expect((await reader.get('/api/daily')).json.page.item.id).toBe('new');
+    await admin.post(`${at('new')}/publication`, { isPublished: false });
+    expect((await reader.get('/api/daily')).json.page.item.id).toBe('new');
+    const other = await app.person('later@example.com');
+    expect((await other.client.get('/api/daily')).json.page).toBeNull();
+  });
+
+  it('is previewed without being stored, with what does not fit the house', async () => {
+    const preview = async (markdown: string) =>
+      (await admin.post('/api/admin/daily/preview', { markdown })).json;
+    const good = await preview(text('Looked at', 'looked-at'));
+    expect(good).toMatchObject({ item: { title: 'Looked at' }, problems: [], remarks: [] });
+    expect((await admin.get(at('looked-at'))).status).toBe(404);
+    const lost = await preview(
+      buildDailyMarkdown({
+        id: 'one',
+        matter: { lesson: 'nowhere' },
+        sections: { Idea: 'See [this](/mind?practice=none).' },
+      }),
+    );
+    expect(lost.remarks.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringMatching(/"## Idea" has 2 words/),
+      '"lesson" names nowhere, which does not exist.',
+      expect.stringMatching(/practice=none leads nowhere/),
+    ]);
+    expect((await preview('')).problems[0].line).toBe(1);
+  });
+});
+
+describe('the days', () => {
+  it('are the next sixty; a page is put on one and taken off again', async () => {
+    const { days } = (await admin.get('/api/admin/daily')).json;
+    expect(days).toHaveLength(60);
+    expect(days[0]).toEqual({ day: '2026-11-15', itemId: null });
+    const { status, json } = await pin('2026-11-20', 'two');
+    expect(status).toBe(200);
+    expect(json.days[5]).toEqual({ day: '2026-11-20', itemId: 'two' });
+    expect((await admin.get(at('two'))).json.days).toEqual(['2026-11-20']);
+    expect((await pin('2026-11-20', 'one')).json.days[5].itemId).toBe('one');
+    const path = '/api/admin/daily/schedule/2026-11-20';
+    expect((await admin.delete(path)).json.days[5].itemId).toBeNull();
+    expect((await admin.delete(path)).status).toBe(200);
+    const lines = await app.sql<{ action: string }>(
+      "SELECT action FROM audit_lines WHERE action LIKE 'content.%scheduled' ORDER BY at, id",
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'content.scheduled',
+      'content.scheduled',
+      'content.unscheduled',
+    ]);
+  });
+
+  it('that are over, and pages that are not there, are refused', async () => {
+    expect((await pin('2026-11-13', 'one')).json.code).toBe('daily.day_past');
+    expect((await pin('2026-11-14', 'one')).status).toBe(200);
+    expect((await pin('2026-11-20', 'none')).json.code).toBe('daily.item_missing');
+    await app.sql("UPDATE daily_items SET is_published = false WHERE id = 'two'");
+    expect((await pin('2026-11-20', 'two')).json.code).toBe('daily.not_published');
+    expect((await pin('2026-13-01', 'one')).status).toBe(400);
+  });
+
+  it('count how often each page was had', async () => {
+    const { item } = (await reader.get('/api/daily')).json.page;
+    const { items } = (await admin.get('/api/admin/daily')).json;
+    const counts = items.map(({ id, pages }: { id: string; pages: number }) => [id, pages]);
+    expect(counts).toContainEqual([item.id, 1]);
+    expect(counts).toContainEqual([item.id === 'one' ? 'two' : 'one', 0]);
+  });
+});

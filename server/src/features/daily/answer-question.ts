@@ -1,0 +1,37 @@
+import { dailyError } from '@attune/domain/daily/daily-errors';
+import type { AnswerInput } from '@attune/domain/daily/daily-inputs';
+import type { Services } from '../../platform/services.ts';
+import { writeJournalEntry } from '../mind/index.ts';
+import { changePage, findPage } from './daily-pages.repository.ts';
+import type { OtherRooms } from './other-rooms.ts';
+
+/** The answer becomes an entry of the journal, under the question; the page knows where it lies. */
+export async function answerPrivately(
+  services: Services,
+  user: { id: string; timeZone: string },
+  day: string,
+  { id, text }: AnswerInput,
+): Promise<void> {
+  const place = { userId: user.id, day };
+  await services.db.transaction(async (tx) => {
+    const found = await findPage(tx, place);
+    if (!found) throw dailyError('daily.missing');
+    const prompt = found.item.question;
+    await writeJournalEntry(tx, services, user, id, { text, prompt, version: 0 });
+    const answeredAt = found.page.answeredAt ?? services.clock.now();
+    await changePage(tx, place, { answeredAt, journalEntryId: id, postId: null });
+  });
+}
+
+/** The answer stands in the community, as a post of one's own. */
+export async function answerAsPost(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { isOwnPost }: Pick<OtherRooms, 'isOwnPost'>,
+  { userId, day, postId }: { userId: string; day: string; postId: string },
+): Promise<void> {
+  const found = await findPage(db, { userId, day });
+  if (!found) throw dailyError('daily.missing');
+  if (!(await isOwnPost(db, userId, postId))) throw dailyError('daily.post_missing');
+  const answeredAt = found.page.answeredAt ?? clock.now();
+  await changePage(db, { userId, day }, { answeredAt, postId, journalEntryId: null });
+}

@@ -1,0 +1,82 @@
+import type { DailyMatter } from '@attune/domain/daily/daily-matter-input';
+import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { createTextStore } from '../content/index.ts';
+import { dailyItems, dailyPages, dailySchedule, dailyVersions } from './daily.tables.ts';
+
+export const dailyStore = createTextStore({
+  texts: dailyItems,
+  versions: dailyVersions,
+  lockKey: 7_317_017,
+});
+
+const matter = sql<DailyMatter>`${dailyItems.content} - ARRAY['idea', 'steps', 'question']`;
+
+/** What may be chosen for a new day. */
+export async function listPublishedMatter(db: Executor): Promise<DailyMatter[]> {
+  const rows = await db
+    .select({ matter })
+    .from(dailyItems)
+    .where(eq(dailyItems.isPublished, true))
+    .orderBy(asc(dailyItems.id));
+  return rows.map((row) => row.matter);
+}
+
+/** The library as staff sees it, with how many people had each page. */
+export function listLibrary(db: Executor) {
+  const readers = db
+    .select({ itemId: dailyPages.itemId, count: count().as('readers') })
+    .from(dailyPages)
+    .groupBy(dailyPages.itemId)
+    .as('readers');
+  return db
+    .select({
+      id: dailyItems.id,
+      title: dailyItems.title,
+      theme: dailyItems.theme,
+      isPublished: dailyItems.isPublished,
+      version: dailyItems.version,
+      origin: dailyItems.origin,
+      updatedAt: dailyItems.updatedAt,
+      pages: sql<number>`coalesce(${readers.count}, 0)`.mapWith(Number),
+    })
+    .from(dailyItems)
+    .leftJoin(readers, eq(readers.itemId, dailyItems.id))
+    .orderBy(asc(dailyItems.title), asc(dailyItems.id));
+}
+
+export async function findPinned(db: Executor, day: string): Promise<string | null> {
+  const [row] = await db
+    .select({ itemId: dailySchedule.itemId })
+    .from(dailySchedule)
+    .where(eq(dailySchedule.day, day));
+  return row?.itemId ?? null;
+}
+
+export async function listSchedule(
+  db: Executor,
+  from: string,
+  until: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(dailySchedule)
+    .where(and(gte(dailySchedule.day, from), lt(dailySchedule.day, until)));
+  return new Map(rows.map(({ day, itemId }) => [day, itemId]));
+}
+
+export async function pinItem(tx: Executor, day: string, itemId: string): Promise<void> {
+  await tx
+    .insert(dailySchedule)
+    .values({ day, itemId })
+    .onConflictDoUpdate({ target: dailySchedule.day, set: { itemId } });
+}
+
+/** What stood there; null when nothing did. */
+export async function unpinItem(tx: Executor, day: string): Promise<string | null> {
+  const [row] = await tx
+    .delete(dailySchedule)
+    .where(eq(dailySchedule.day, day))
+    .returning({ itemId: dailySchedule.itemId });
+  return row?.itemId ?? null;
+}

@@ -1,0 +1,36 @@
+import { dailyError } from '@attune/domain/daily/daily-errors';
+import { readDaily } from '@attune/domain/daily/read-daily';
+import { contentDir } from '../../platform/content-files.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Library, type RowReading, seedTexts } from '../content/index.ts';
+import { dailyStore } from './daily-library.repository.ts';
+
+const REFUSALS = {
+  missing: 'daily.item_missing',
+  version_missing: 'daily.version_missing',
+  outdated: 'daily.outdated',
+} as const;
+
+function readDailyRow(markdown: string): RowReading {
+  const { content, problems } = readDaily(markdown);
+  if (!content) return { columns: null, problems };
+  const columns = { content, title: content.title, theme: content.theme };
+  return { columns, problems: [] };
+}
+
+/** Daily pages as texts that begin as files and can be edited. */
+export const dailyLibrary: Library = {
+  kind: 'daily',
+  store: dailyStore,
+  read: readDailyRow,
+  refuse: (why) => dailyError(REFUSALS[why]),
+  refuseLines: (fields) => dailyError('daily.invalid', { fields }),
+  tiedToId: 'the days on which people had it',
+};
+
+export function seedDaily(
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  dir: string = contentDir('daily'),
+): Promise<void> {
+  return seedTexts(dailyLibrary, services, dir);
+}

@@ -1,0 +1,114 @@
+import type { HadPage } from '@attune/domain/daily/choose-daily';
+import type { DailyItem } from '@attune/domain/daily/daily-item';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { dailyItems, dailyPages } from './daily.tables.ts';
+
+export type PageRow = typeof dailyPages.$inferSelect;
+type NewPage = typeof dailyPages.$inferInsert;
+type Place = Pick<PageRow, 'userId' | 'day'>;
+export type OpenedPage = { page: PageRow; item: DailyItem };
+
+const at = ({ userId, day }: Place) => and(eq(dailyPages.userId, userId), eq(dailyPages.day, day));
+
+export async function findPage(db: Executor, place: Place): Promise<OpenedPage | null> {
+  const [row] = await db
+    .select({ page: dailyPages, item: dailyItems.content })
+    .from(dailyPages)
+    .innerJoin(dailyItems, eq(dailyItems.id, dailyPages.itemId))
+    .where(at(place));
+  return row ?? null;
+}
+
+/** The days from this one on that somebody had a page for: more than one only after travelling. */
+export async function listDaysFrom(db: Executor, { userId, day }: Place): Promise<string[]> {
+  const rows = await db
+    .select({ day: dailyPages.day })
+    .from(dailyPages)
+    .where(and(eq(dailyPages.userId, userId), gte(dailyPages.day, day)));
+  return rows.map((row) => row.day);
+}
+
+/** Every page that somebody had, newest first. */
+export function listHad(
+  db: Executor,
+  userId: string,
+): Promise<(HadPage & { practiceId: string | null })[]> {
+  const { day, itemId, practiceId } = dailyPages;
+  return db
+    .select({ day, itemId, practiceId })
+    .from(dailyPages)
+    .where(eq(dailyPages.userId, userId))
+    .orderBy(desc(day));
+}
+
+/** Nothing is written where the day has a page. */
+export async function insertPage(tx: Executor, page: NewPage): Promise<void> {
+  await tx.insert(dailyPages).values(page).onConflictDoNothing();
+}
+
+type Changes = Partial<
+  Pick<PageRow, 'savedAt' | 'doneAt' | 'answeredAt' | 'journalEntryId' | 'postId'>
+>;
+
+/** False when there is no such page. */
+export async function changePage(db: Executor, place: Place, changes: Changes): Promise<boolean> {
+  const changed = await db
+    .update(dailyPages)
+    .set(changes)
+    .where(at(place))
+    .returning({ day: dailyPages.day });
+  return changed.length > 0;
+}
+
+/** The days with a page just before and after this one, and when this very page was had before. */
+export async function findAround(db: Executor, { userId, day, itemId }: PageRow) {
+  const own = eq(dailyPages.userId, userId);
+  const first = async (query: Promise<{ day: string }[]>) => (await query)[0]?.day ?? null;
+  const days = () => db.select({ day: dailyPages.day }).from(dailyPages).$dynamic();
+  const before = and(own, lt(dailyPages.day, day));
+  return {
+    earlierDay: await first(days().where(before).orderBy(desc(dailyPages.day)).limit(1)),
+    laterDay: await first(
+      days()
+        .where(and(own, gt(dailyPages.day, day)))
+        .orderBy(asc(dailyPages.day))
+        .limit(1),
+    ),
+    hadBefore: await first(
+      days()
+        .where(and(before, eq(dailyPages.itemId, itemId)))
+        .orderBy(desc(dailyPages.day))
+        .limit(1),
+    ),
+  };
+}
+
+type ArchiveWishes = {
+  userId: string;
+  /** Only days before this one. */
+  before: string | null;
+  isSaved: boolean;
+  limit: number;
+};
+
+/** Pages that somebody had, newest first. */
+export function listPages(db: Executor, { userId, before, isSaved, limit }: ArchiveWishes) {
+  return db
+    .select({ page: dailyPages, title: dailyItems.title, theme: dailyItems.theme })
+    .from(dailyPages)
+    .innerJoin(dailyItems, eq(dailyItems.id, dailyPages.itemId))
+    .where(
+      and(
+        eq(dailyPages.userId, userId),
+        before === null ? undefined : lt(dailyPages.day, before),
+        isSaved ? isNotNull(dailyPages.savedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(dailyPages.day))
+    .limit(limit);
+}
+
+export async function hasPages(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(dailyPages, eq(dailyPages.userId, userId))) > 0;
+}

@@ -1,0 +1,57 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { themeTitle } from '@attune/domain/daily/themes';
+import type { Executor } from '../../platform/db/database.ts';
+import { dayInWords } from '../../platform/mail/moment-in-words.ts';
+import { markdownFacts, markdownText } from '../../platform/markdown.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { listPages } from './daily-pages.repository.ts';
+
+const AT_ONCE = 100;
+
+export const dailyPersonalData: PersonalData = {
+  titles: {
+    daily_pages: 'Your daily pages',
+    daily_versions: 'Daily pages you edited',
+  },
+  pages: [{ file: 'daily.md', title: 'Your daily pages', write: writePages }],
+};
+
+/** A handful at a time: years of days never lie in memory as a whole. */
+async function* writePages(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  yield '# Daily pages\n';
+  let before: string | null = null;
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof listPages>> = await listPages(db, {
+      userId: user.id,
+      before,
+      isSaved: false,
+      limit: AT_ONCE,
+    });
+    if (before === null && rows.length === 0) yield '\nYou have not opened a daily page yet.\n';
+    for (const { page, title, theme } of rows) {
+      const facts = markdownFacts([
+        ['Page', title],
+        ['Theme', themeTitle(theme)],
+        ['Saved', page.savedAt && 'yes'],
+        ['Two minutes', page.doneAt && 'done'],
+        ['Question', page.answeredAt && answeredWhere(page)],
+      ]);
+      // A day of the calendar is the same day everywhere.
+      const day = dayInWords(new Date(page.day), 'UTC');
+      yield `\n## ${markdownText(day)}\n\n${facts}`;
+      before = page.day;
+    }
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+function answeredWhere({
+  journalEntryId,
+  postId,
+}: {
+  journalEntryId: string | null;
+  postId: string | null;
+}) {
+  if (journalEntryId !== null) return 'answered in your journal';
+  return postId === null ? 'answered; the answer is gone' : 'answered in the community';
+}

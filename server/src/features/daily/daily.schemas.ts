@@ -1,0 +1,96 @@
+import { THEME_IDS } from '@attune/domain/daily/themes';
+import { z } from '@hono/zod-openapi';
+import { orNull } from '../../platform/http/or-null.ts';
+import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+
+const moment = z.iso.datetime().nullable();
+const day = z.iso.date();
+export const themeSchema = z.enum(THEME_IDS);
+
+export const itemSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    theme: themeSchema,
+    idea: z.string().openapi({ description: 'Markdown' }),
+    steps: z.array(z.string()).openapi({ description: 'The two minutes, in Markdown' }),
+    question: z.string(),
+  })
+  .openapi('DailyItem');
+
+const answered = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('journal'),
+    id: z.uuid(),
+    text: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Null once it was deleted or cannot be read any more' }),
+  }),
+  z.object({ kind: z.literal('post'), id: z.uuid() }),
+]);
+
+export const pageSchema = z
+  .object({
+    day,
+    isToday: z.boolean().openapi({ description: 'Whether this is the page that is open now' }),
+    item: itemSchema,
+    practice: orNull(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        minutes: z.int(),
+        reasons: reasonsSchema,
+      }),
+    ).openapi({ description: 'A longer one beside the two minutes' }),
+    lesson: orNull(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        minutes: z.int(),
+        reasons: reasonsSchema,
+      }),
+    ),
+    reasons: reasonsSchema,
+    isEditorsChoice: z.boolean().openapi({ description: 'The same for everyone on that day' }),
+    hadBefore: day.nullable().openapi({ description: 'The last day with this very page' }),
+    savedAt: moment,
+    doneAt: moment.openapi({ description: 'When the two minutes were done' }),
+    answeredAs: orNull(answered),
+    earlierDay: day.nullable(),
+    laterDay: day.nullable(),
+  })
+  .openapi('DailyPage');
+export type DailyPage = z.infer<typeof pageSchema>;
+
+export const todayAnswer = z.object({
+  page: orNull(pageSchema).openapi({ description: 'Null while no page is published at all' }),
+});
+
+export const archiveQuery = z.object({
+  cursor: day.optional().openapi({ description: 'Only days before this one' }),
+  saved: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .openapi({ type: 'boolean', enum: [true, false] }),
+});
+export type ArchiveQuery = z.infer<typeof archiveQuery>;
+
+export const archiveAnswer = z.object({
+  pages: z.array(
+    z
+      .object({
+        day,
+        title: z.string(),
+        theme: themeSchema,
+        savedAt: moment,
+        isDone: z.boolean(),
+        isAnswered: z.boolean(),
+      })
+      .openapi('ArchivedDaily'),
+  ),
+  nextCursor: day.nullable(),
+});
+export type ArchiveAnswer = z.infer<typeof archiveAnswer>;

@@ -1,0 +1,242 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockDaily } from '../../../test/stock-daily.ts';
+import { stockLibrary } from '../../../test/stock-library.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { buildAssessment } from '../../demo/builders/build-assessment.ts';
+import { newId } from '../../platform/ids.ts';
+import { seedDaily } from './daily-library.ts';
+
+let app: TestApp;
+let someone: { id: string; email: string; client: TestClient };
+let count = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockLibrary(app.services, [
+    { id: 'plain-words', title: 'Plain words' },
+    { id: 'other-words', title: 'Other words' },
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('TRUNCATE daily_items CASCADE');
+  await stockDaily(app.services, [{ id: 'one' }, { id: 'two' }, { id: 'three' }]);
+  count += 1;
+  someone = await app.person(`reader${count}@example.com`);
+  await app.sql("UPDATE users SET trial_ends_at = '2036-01-01' WHERE id = $1", [someone.id]);
+});
+
+const id = () => newId(app.clock.now());
+const today = async (client = someone.client) => (await client.get('/api/daily')).json.page;
+const put = (path: string, body?: unknown) => someone.client.send('PUT', path, body);
+
+describe('today’s page', () => {
+  it('is chosen for the person, and says why', async () => {
+    await stockDaily(app.services, [
+      { id: 'one' },
+      { id: 'two', matter: { goalFit: '[feel-calmer]' } },
+    ]);
+    const goal = 'A calmer mind about the changes';
+    await buildAssessment(app.services, someone.id, { 8: goal });
+    const page = await today();
+    expect(page).toMatchObject({
+      day: '2026-11-15',
+      isToday: true,
+      item: { id: 'two', theme: 'calm', question: 'What did you see?' },
+      isEditorsChoice: false,
+      lesson: { id: 'plain-words', title: 'Plain words', minutes: 9 },
+      practice: null,
+      savedAt: null,
+      doneAt: null,
+      answeredAs: null,
+      earlierDay: null,
+      laterDay: null,
+      hadBefore: null,
+    });
+    expect(page.item.steps).toHaveLength(3);
+    expect(page.reasons[0]).toEqual({ kind: 'answer', question_id: 8, answer: goal });
+    expect(page.lesson.reasons.length).toBeGreaterThan(0);
+  });
+
+  it('keeps its reasons when an answer changes later; the next day follows the new one', async () => {
+    await buildAssessment(app.services, someone.id, { 8: 'A calmer mind about the changes' });
+    const before = await today();
+    app.clock.advance(1000);
+    await buildAssessment(app.services, someone.id, {
+      8: 'Enough understanding to decide for myself',
+    });
+    expect(await today()).toEqual(before);
+    app.clock.advance(DAY_MS);
+    expect((await today()).reasons[0]).toMatchObject({ question_id: 8 });
+  });
+
+  it('names the next lesson of a person who has finished the one that goes with it', async () => {
+    const path = '/api/tutorials/plain-words/progress';
+    await someone.client.patch(path, { isCompleted: true });
+    expect((await today()).lesson.id).toBe('other-words');
+  });
+
+  it('leaves out a lesson that is gone', async () => {
+    await today();
+    await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'plain-words'");
+    expect((await today()).lesson).toBeNull();
+    await app.sql('UPDATE tutorials SET is_published = true');
+  });
+
+  it('is the editors’ choice where they made one, also for who had it before', async () => {
+    const first = await today();
+    app.clock.advance(DAY_MS);
+    const day = app.clock.now().toISOString().slice(0, 10);
+    await app.sql('INSERT INTO daily_schedule VALUES ($1, $2)', [day, first.item.id]);
+    expect(await today()).toMatchObject({
+      day,
+      isEditorsChoice: true,
+      item: { id: first.item.id },
+      reasons: [],
+      hadBefore: first.day,
+      earlierDay: first.day,
+    });
+  });
+
+  it('stays what it is when it is corrected or taken out: corrections reach who had it', async () => {
+    const { item } = await today();
+    await stockDaily(app.services, [{ id: item.id, title: 'Said better' }, { id: 'other' }]);
+    expect((await today()).item).toMatchObject({ id: item.id, title: 'Said better' });
+    await stockDaily(app.services, [{ id: 'other' }]);
+    expect((await today()).item.title).toBe('Said better');
+  });
+
+  it('is null while there is none at all, and comes as soon as there is', async () => {
+    await app.sql('UPDATE daily_items SET is_published = false');
+    expect((await someone.client.get('/api/daily')).json).toEqual({ page: null });
+    await app.sql('UPDATE daily_items SET is_published = true');
+    expect((await today()).item.id).toBeTruthy();
+  });
+
+  it('comes from a library for a hundred days, as it ships', async () => {
+    await app.sql('TRUNCATE daily_items CASCADE');
+    await seedDaily(app.services);
+    const rows = await app.sql('SELECT id FROM daily_items WHERE is_published');
+    expect(rows.length).toBeGreaterThanOrEqual(90);
+    expect((await today()).item.idea.split(/\s+/).length).toBeGreaterThanOrEqual(120);
+  });
+});
+
+describe('a page', () => {
+  it('of the past stays readable; of the future or somebody else does not exist', async () => {
+    const first = await today();
+    app.clock.advance(2 * DAY_MS);
+    const second = await today();
+    const again = (await someone.client.get(`/api/daily/${first.day}`)).json;
+    expect(again).toMatchObject({ day: first.day, isToday: false, laterDay: second.day });
+    const missing = ['2030-01-01', '2020-01-01', between(first.day)];
+    for (const day of missing) {
+      const { status, json } = await someone.client.get(`/api/daily/${day}`);
+      expect([status, json.code]).toEqual([404, 'daily.missing']);
+    }
+    expect((await someone.client.get('/api/daily/tomorrow')).status).toBe(400);
+    expect((await someone.client.get('/api/daily/2026-02-30')).status).toBe(400);
+    const { client } = await app.person(`other${count}@example.com`);
+    expect((await client.get(`/api/daily/${first.day}`)).status).toBe(404);
+  });
+  const between = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+  it.each(['saved', 'done'])(
+    'is marked as %s, once; and the mark can be taken off',
+    async (mark) => {
+      const { day } = await today();
+      const path = `/api/daily/${day}/${mark}`;
+      const field = `${mark}At`;
+      const first = (await put(path)).json[field];
+      expect(first).toBe(app.clock.now().toISOString());
+      app.clock.advance(60_000);
+      expect((await put(path)).json[field]).toBe(first);
+      expect((await someone.client.delete(path)).json[field]).toBeNull();
+      expect((await put(`/api/daily/2030-01-01/${mark}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('an answer', () => {
+  it('in private becomes an entry of the journal under the question, once', async () => {
+    const { day, item } = await today();
+    const body = { id: id(), text: '  A tree.  ' };
+    const { status, json } = await put(`/api/daily/${day}/answer`, body);
+    expect(status).toBe(200);
+    expect(json.answeredAs).toEqual({ kind: 'journal', id: body.id, text: 'A tree.' });
+    expect((await put(`/api/daily/${day}/answer`, body)).status).toBe(200);
+    const { entries } = (await someone.client.get('/api/mind/journal')).json;
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ text: 'A tree.', prompt: item.question });
+    const [row] = await app.sql<{ row: string }>(
+      'SELECT daily_pages::text AS row FROM daily_pages',
+    );
+    expect(row?.row).not.toContain('tree');
+  });
+
+  it('that was deleted in the journal leaves the page answered, without its words', async () => {
+    const { day } = await today();
+    const body = { id: id(), text: 'A tree.' };
+    await put(`/api/daily/${day}/answer`, body);
+    await someone.client.delete(`/api/mind/journal/${body.id}`);
+    expect((await today()).answeredAs).toEqual({ kind: 'journal', id: body.id, text: null });
+  });
+
+  it.each([[''], [' \n'], ['x'.repeat(20_001)]])(
+    'of no or too many words is refused',
+    async (text) => {
+      const { day } = await today();
+      expect((await put(`/api/daily/${day}/answer`, { id: id(), text })).status).toBe(400);
+      expect((await today()).answeredAs).toBeNull();
+    },
+  );
+
+  it('as a post is linked only if the post is one’s own', async () => {
+    const { day } = await today();
+    const post = { id: id(), title: 'What I saw', content: 'A tree.', category: 'Discussion' };
+    expect((await someone.client.post('/api/forum/posts', post)).status).toBe(201);
+    const path = `/api/daily/${day}/post`;
+    const { json } = await put(path, { postId: post.id });
+    expect(json.answeredAs).toEqual({ kind: 'post', id: post.id });
+    expect((await put(path, { postId: id() })).json.code).toBe('daily.post_missing');
+    const { client } = await app.person(`thief${count}@example.com`);
+    const theirs = (await client.get('/api/daily')).json.page.day;
+    const stolen = await client.send('PUT', `/api/daily/${theirs}/post`, { postId: post.id });
+    expect(stolen.status).toBe(404);
+  });
+});
+
+describe('the archive', () => {
+  it('has every page once, newest first, and can show the saved ones only', async () => {
+    await seedDaily(app.services);
+    const days: string[] = [];
+    for (let at = 0; at < 33; at += 1) {
+      days.unshift((await today(await app.deviceOf(someone.email))).day);
+      app.clock.advance(DAY_MS);
+    }
+    const client = await app.deviceOf(someone.email);
+    await client.send('PUT', `/api/daily/${days[2]}/saved`);
+    await client.send('PUT', `/api/daily/${days[31]}/saved`);
+    const first = (await client.get('/api/daily/archive')).json;
+    const { nextCursor } = first;
+    const second = (await client.get(`/api/daily/archive?cursor=${nextCursor}`)).json;
+    const listed = [...first.pages, ...second.pages].map(({ day }) => day);
+    expect(listed).toEqual(days);
+    expect([first.pages.length, second.nextCursor]).toEqual([30, null]);
+    const saved = (await client.get('/api/daily/archive?saved=true')).json;
+    expect(saved.pages.map(({ day }: { day: string }) => day)).toEqual([days[2], days[31]]);
+    expect(saved.pages[0]).toMatchObject({ isDone: false, isAnswered: false });
+    expect((await client.get('/api/daily/archive?cursor=x')).status).toBe(400);
+  });
+});
+
+it('is told to a person’s other devices', async () => {
+  const { id: userId } = someone;
+  await today();
+  const heard = new Promise<void>((resolve) => {
+    app.services.live.subscribe(`daily:${userId}`, () => resolve());
+  });
+  await put(`/api/daily/${(await today()).day}/saved`);
+  await heard;
+});

@@ -1,0 +1,69 @@
+import { dailyError } from '@attune/domain/daily/daily-errors';
+import type { Services } from '../../platform/services.ts';
+import { findEntry, findPractice } from '../mind/index.ts';
+import type { DailyPage } from './daily.schemas.ts';
+import { findAround, findPage, type PageRow } from './daily-pages.repository.ts';
+import { openToday, todaysDay } from './open-today.ts';
+import type { OtherRooms } from './other-rooms.ts';
+
+/** Today's page of a person; null while there is none to give. */
+export async function readToday(
+  services: Services,
+  rooms: OtherRooms,
+  userId: string,
+): Promise<DailyPage | null> {
+  const day = await openToday(services, rooms, userId);
+  return day === null ? null : readOwnPage(services, rooms, { userId, day, isToday: true });
+}
+
+/** A page that this person had; any other day does not exist. */
+export async function readPage(
+  services: Services,
+  rooms: OtherRooms,
+  userId: string,
+  day: string,
+): Promise<DailyPage> {
+  const isToday = day === (await todaysDay(services, userId));
+  return readOwnPage(services, rooms, { userId, day, isToday });
+}
+
+async function readOwnPage(
+  services: Services,
+  { findLesson }: OtherRooms,
+  { userId, day, isToday }: { userId: string; day: string; isToday: boolean },
+): Promise<DailyPage> {
+  const { db } = services;
+  const found = await findPage(db, { userId, day });
+  if (!found) throw dailyError('daily.missing');
+  const { page, item } = found;
+  const { id, title, theme, idea, steps, question } = item;
+  const lesson = page.lessonId === null ? null : await findLesson(db, page.lessonId);
+  const practice = page.practiceId === null ? null : await findPractice(db, page.practiceId);
+  return {
+    day,
+    isToday,
+    item: { id, title, theme, idea, steps: [...steps], question },
+    practice: practice && {
+      id: practice.id,
+      title: practice.title,
+      minutes: practice.minutes,
+      reasons: page.practiceReasons,
+    },
+    lesson: lesson && { ...lesson, reasons: page.lessonReasons },
+    reasons: page.reasons ?? [],
+    isEditorsChoice: page.reasons === null,
+    savedAt: page.savedAt?.toISOString() ?? null,
+    doneAt: page.doneAt?.toISOString() ?? null,
+    answeredAs: await answerOf(services, page),
+    ...(await findAround(db, page)),
+  };
+}
+
+async function answerOf(services: Services, page: PageRow): Promise<DailyPage['answeredAs']> {
+  const { userId, journalEntryId, postId } = page;
+  if (postId !== null) return { kind: 'post', id: postId };
+  if (journalEntryId === null) return null;
+  const entry = await findEntry(services, userId, journalEntryId);
+  const text = entry && !entry.isUnreadable ? entry.text : null;
+  return { kind: 'journal', id: journalEntryId, text };
+}

@@ -1,0 +1,43 @@
+import { dailyError } from '@attune/domain/daily/daily-errors';
+import { dayIn } from '@attune/domain/kernel/calendar';
+import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
+import { dailyStore, pinItem, unpinItem } from './daily-library.repository.ts';
+
+/** Where a day ends last. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+type ScheduleServices = Pick<Services, 'db' | 'clock'>;
+
+/** Puts a page on a day, for everyone who has not opened that day's page yet. */
+export async function scheduleDaily(
+  { db, clock }: ScheduleServices,
+  userId: string,
+  day: string,
+  itemId: string,
+): Promise<void> {
+  const now = clock.now();
+  if (day < dayIn(LAST_ZONE, now)) throw dailyError('daily.day_past');
+  await db.transaction(async (tx) => {
+    const item = await dailyStore.find(tx, itemId);
+    if (!item) throw dailyError('daily.item_missing');
+    if (!item.isPublished) throw dailyError('daily.not_published');
+    await pinItem(tx, day, itemId);
+    const act = { at: now, actorId: userId, action: 'content.scheduled' } as const;
+    await audit(tx, { ...act, subject: { kind: 'daily', id: itemId }, detail: { day } });
+  });
+}
+
+/** The day goes back to guidance. Where nothing stood, nothing happens. */
+export async function unscheduleDaily(
+  { db, clock }: ScheduleServices,
+  userId: string,
+  day: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const itemId = await unpinItem(tx, day);
+    if (itemId === null) return;
+    const act = { at: clock.now(), actorId: userId, action: 'content.unscheduled' } as const;
+    await audit(tx, { ...act, subject: { kind: 'daily', id: itemId }, detail: { day } });
+  });
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { AdminDaily, AdminDailyList } from '../../../platform/api/admin-daily.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+const LIST = 'GET /api/admin/daily';
+const PUT = 'PUT /api/admin/daily/schedule/2026-11-16';
+const DELETE = 'DELETE /api/admin/daily/schedule/2026-11-16';
+
+const entry = (id: string, differences: Partial<AdminDaily> = {}): AdminDaily => ({
+  id,
+  title: `Page ${id}`,
+  theme: 'calm',
+  isPublished: true,
+  version: 1,
+  origin: 'file',
+  updatedAt: '2026-11-15T09:00:00.000Z',
+  pages: 0,
+  ...differences,
+});
+const list = (pinned: string | null, items = [entry('a', { pages: 12 }), entry('b')]) =>
+  ({
+    items,
+    days: [
+      { day: '2026-11-15', itemId: null },
+      { day: '2026-11-16', itemId: pinned },
+    ],
+  }) satisfies AdminDailyList;
+
+function open(answers: Parameters<typeof fakeApi>[0], path = '/admin?section=daily') {
+  const api = fakeApi(answers);
+  return { ...api, ...renderPage(<AdminPage userId="u1" timeZone="UTC" />, path) };
+}
+
+it('lists the pages with their theme, state and readers', async () => {
+  open({ [LIST]: { body: list(null) } });
+  expect(
+    await screen.findByRole('row', { name: /Page a.*Calm.*read 12 times.*From file/ }),
+  ).toBeTruthy();
+  expect(screen.getByText('No day is chosen.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Page b' }).getAttribute('href')).toBe(
+    '/admin?section=daily&page=b',
+  );
+});
+
+it('puts a page on a day, and takes it off again by Undo', async () => {
+  const { answers, calls } = open({ [LIST]: { body: list(null) } });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Day' }), '2026-11-16');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Page b');
+  answers[PUT] = { body: list('b') };
+  answers[DELETE] = { body: list(null) };
+  await userEvent.click(screen.getByRole('button', { name: 'Put it on this day' }));
+  const schedule = within(await screen.findByRole('region', { name: 'The next 2 days' }));
+  expect(await schedule.findByRole('link', { name: 'Page b' })).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ itemId: 'b' });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('No day is chosen.')).toBeTruthy();
+});
+
+it('says that a page which is not published leaves its day open, and takes it off', async () => {
+  const items = [entry('a'), entry('b', { isPublished: false })];
+  const { answers } = open({ [LIST]: { body: list('b', items) } });
+  expect(await screen.findByText(/Unpublished, so the day follows each person/)).toBeTruthy();
+  answers[DELETE] = { body: list(null, items) };
+  await userEvent.click(screen.getByRole('button', { name: /^Take off/ }));
+  expect(await screen.findByText('No day is chosen.')).toBeTruthy();
+});
+
+it('says when a day could not be set', async () => {
+  const { answers } = open({ [LIST]: { body: list(null) } });
+  answers['PUT /api/admin/daily/schedule/2026-11-15'] = problem(409, 'daily.day_past', 'Over.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Put it on this day' }));
+  expect(await screen.findByText('Over.')).toBeTruthy();
+  expect(screen.getByText('No day is chosen.')).toBeTruthy();
+});
+
+it('edits a page with a preview, as tutorials are edited', async () => {
+  const { id, title, theme, isPublished, version, origin, updatedAt } = entry('a');
+  const item = { id, title, theme, isPublished, version, origin, updatedAt };
+  const record = { item, markdown: 'first text', versions: [], days: [] };
+  const shown = {
+    id,
+    title: 'Seen so',
+    theme,
+    idea: 'An idea.',
+    steps: ['A', 'B'],
+    question: 'Why?',
+  };
+  const { answers, calls } = open(
+    {
+      'GET /api/admin/daily/a': { body: record },
+      'POST /api/admin/daily/preview': { body: { item: shown, problems: [], remarks: [] } },
+    },
+    '/admin?section=daily&page=a',
+  );
+  expect(await screen.findByRole('heading', { level: 3, name: 'Seen so' })).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text of the daily page' }), '!');
+  const saved = { ...record, item: { ...item, version: 2 }, markdown: 'first text!' };
+  answers['PUT /api/admin/daily/a'] = { body: saved };
+  await userEvent.click(screen.getByRole('button', { name: 'Save a new version' }));
+  expect(await screen.findByText('Saved as version 2.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    markdown: 'first text!',
+    baseVersion: 1,
+  });
+});

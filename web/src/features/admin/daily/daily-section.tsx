@@ -1,0 +1,72 @@
+import { themeTitle } from '@attune/domain/daily/themes';
+import { useQuery } from '@tanstack/react-query';
+import { listAdminDaily } from '../../../platform/api/admin-daily.ts';
+import { listKey } from '../texts/text.queries.ts';
+import { ReadList, TextList } from '../texts/text-list.tsx';
+import { TextRecord } from '../texts/text-record.tsx';
+import { dailyLibrary } from './daily-library.tsx';
+import { Schedule } from './schedule.tsx';
+
+type DailySectionProps = {
+  userId: string;
+  timeZone: string;
+  /** The page looked at; null for the days and the list of all. */
+  itemId: string | null;
+  linkTo: (itemId: string | null) => string;
+  onOpen: (itemId: string) => void;
+};
+
+/** The daily pages as those see them who write them, and the days they are put on. */
+export function DailySection({ itemId, linkTo, onOpen, ...props }: DailySectionProps) {
+  if (itemId === null) return <AllPages {...props} linkTo={linkTo} />;
+  return (
+    <TextRecord
+      {...props}
+      library={dailyLibrary}
+      id={itemId}
+      listTo={linkTo(null)}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo'>) {
+  const list = useQuery({
+    queryKey: listKey(dailyLibrary),
+    queryFn: listAdminDaily,
+    gcTime: 0,
+  });
+  return (
+    <ReadList library={dailyLibrary} query={list}>
+      {(data) => (
+        <div className="grid gap-12">
+          <Schedule list={data} linkTo={props.linkTo} />
+          <section aria-labelledby="all-pages" className="rule grid gap-4">
+            <h2 id="all-pages" className="text-sm font-semibold">
+              All pages
+            </h2>
+            <TextList
+              {...props}
+              library={dailyLibrary}
+              entries={data.items}
+              column={{
+                name: 'Theme',
+                cell: ({ theme, pages }) => (
+                  <>
+                    {themeTitle(theme)}
+                    <span className="block text-xs text-muted">{readWords(pages)}</span>
+                  </>
+                ),
+              }}
+            />
+          </section>
+        </div>
+      )}
+    </ReadList>
+  );
+}
+
+function readWords(pages: number): string {
+  if (pages === 0) return 'not read yet';
+  return pages === 1 ? 'read once' : `read ${pages} times`;
+}

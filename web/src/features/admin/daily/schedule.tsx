@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type AdminDailyList, scheduleDaily } from '../../../platform/api/admin-daily.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { listKey } from '../texts/text.queries.ts';
+import { dailyLibrary } from './daily-library.tsx';
+
+type ScheduleProps = { list: AdminDailyList; linkTo: (itemId: string) => string };
+
+const dayWords = (day: string) =>
+  formatDate(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** Which page everyone gets on which of the next days. All other days follow each person. */
+export function Schedule({ list, linkTo }: ScheduleProps) {
+  const { items, days } = list;
+  const { change, isPending } = useSchedule(list);
+  const pinned = days.filter(({ itemId }) => itemId !== null);
+  const titleOf = (id: string) => items.find((item) => item.id === id);
+  return (
+    <section aria-labelledby="schedule" className="rule grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="schedule" className="text-sm font-semibold">
+          The next {days.length} days
+        </h2>
+        <p className="max-w-measure text-sm text-muted">
+          Without a choice of yours each person gets the page that suits them. A page that you put
+          on a day is the same for everyone who has not opened that day yet.
+        </p>
+      </div>
+      <ScheduleForm list={list} isWorking={isPending} onChoose={change} />
+      {pinned.length === 0 ? (
+        <p className="text-sm text-muted">No day is chosen.</p>
+      ) : (
+        <ul className="max-w-3xl border-t border-line">
+          {pinned.map(({ day, itemId }) => {
+            const item = titleOf(itemId ?? '');
+            return (
+              <li
+                key={day}
+                className="grid items-baseline gap-x-6 border-b border-line py-2 sm:grid-cols-[10rem_1fr_auto]"
+              >
+                <time dateTime={day} className="text-sm text-muted tabular-nums">
+                  {dayWords(day)}
+                </time>
+                <span>
+                  <Link to={linkTo(itemId ?? '')} className="link">
+                    {item?.title ?? itemId}
+                  </Link>
+                  {item && !item.isPublished && (
+                    <span className="block text-sm text-warn">
+                      Unpublished, so the day follows each person.
+                    </span>
+                  )}
+                </span>
+                <TextAction
+                  aria-label={`Take off ${dayWords(day)}`}
+                  onClick={() => change(day, null)}
+                >
+                  Take off
+                </TextAction>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type ScheduleFormProps = {
+  list: AdminDailyList;
+  isWorking: boolean;
+  onChoose: (day: string, itemId: string) => void;
+};
+
+function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFormProps) {
+  const open = days.filter(({ itemId }) => itemId === null);
+  const published = items.filter(({ isPublished }) => isPublished);
+  const [wantedDay, setDay] = useState('');
+  const [wantedItem, setItem] = useState('');
+  // What was chosen may be taken since.
+  const day = open.some((it) => it.day === wantedDay) ? wantedDay : (open[0]?.day ?? '');
+  const item = published.some(({ id }) => id === wantedItem)
+    ? wantedItem
+    : (published[0]?.id ?? '');
+  if (day === '' || item === '') return null;
+  return (
+    <form
+      aria-label="Put a page on a day"
+      className="grid max-w-3xl items-center gap-3 sm:grid-cols-[12rem_1fr_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(day, item);
+      }}
+    >
+      <PlainSelect
+        label="Day"
+        options={open.map((it) => ({ value: it.day, label: dayWords(it.day) }))}
+        value={day}
+        onValueChange={setDay}
+      />
+      <PlainSelect
+        label="Page"
+        options={published.map(({ id, title }) => ({ value: id, label: title }))}
+        value={item}
+        onValueChange={setItem}
+      />
+      <Button type="submit" kind="secondary" isWorking={isWorking} workingLabel="Putting it there">
+        Put it on this day
+      </Button>
+    </form>
+  );
+}
+
+/** Puts a page on a day or takes it off, each with a way back. */
+function useSchedule({ days }: AdminDailyList) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const schedule = useMutation({
+    mutationFn: ({ day, itemId }: { day: string; itemId: string | null }) =>
+      scheduleDaily(day, itemId),
+    onSuccess: (list) => client.setQueryData(listKey(dailyLibrary), list),
+  });
+
+  const onDay = (day: string) => days.find((it) => it.day === day)?.itemId ?? null;
+
+  function change(day: string, itemId: string | null, before = onDay(day)) {
+    schedule.mutate(
+      { day, itemId },
+      {
+        onSuccess: () =>
+          notify({
+            message:
+              itemId === null ? `${dayWords(day)} is free again.` : `Put on ${dayWords(day)}.`,
+            action: { label: 'Undo', onAct: () => change(day, before, itemId) },
+          }),
+        onError: (error) =>
+          notifyError({ message: messageOf(error, 'That did not work. Nothing has changed.') }),
+      },
+    );
+  }
+  return { change, isPending: schedule.isPending };
+}

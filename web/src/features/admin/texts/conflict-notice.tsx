@@ -1,0 +1,55 @@
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../record-texts.ts';
+import { DiffView } from './diff-view.tsx';
+import type { TextDraft } from './text-draft.ts';
+import type { TextRecord } from './text-library.ts';
+
+type ConflictNoticeProps = {
+  record: TextRecord;
+  draft: TextDraft;
+  timeZone: string;
+  /** One's own text stands; it now follows the newest version. */
+  onKeepMine: () => void;
+  onTakeNewest: () => void;
+};
+
+/** Somebody saved in between: what they changed, and one's own text untouched. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { record, draft, timeZone } = props;
+  const { version } = record.entry;
+  const newest = record.versions.find((it) => it.version === version);
+  const base = record.versions.find((it) => it.version === draft.baseVersion);
+  return (
+    <section
+      role="alert"
+      aria-label="Saved by somebody else"
+      className="grid gap-4 rounded-lg bg-warn-soft p-5"
+    >
+      <div className="grid gap-1 text-sm">
+        <p>
+          <b>Somebody saved version {version} after you began.</b> Your text is untouched and still
+          below; nothing was overwritten.
+        </p>
+        {newest && (
+          <p>
+            {newest.by ?? 'The file'}, {formatMoment(newest.createdAt, timeZone)}
+            {newest.note && `: ${newest.note}`}
+          </p>
+        )}
+      </div>
+      {base ? (
+        <DiffView older={base.markdown} newer={record.markdown} />
+      ) : (
+        <p className="text-sm">What you began with is too old to be compared.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" size="sm" onClick={props.onKeepMine}>
+          Go on with my text
+        </Button>
+        <Button kind="secondary" size="sm" onClick={props.onTakeNewest}>
+          Take the newest instead
+        </Button>
+      </div>
+    </section>
+  );
+}

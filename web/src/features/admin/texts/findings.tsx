@@ -1,0 +1,41 @@
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { TextEditing } from './use-text-editor.ts';
+
+type FindingsProps = { editing: TextEditing; onGoTo: (line: number) => void };
+
+/** What keeps the text from being saved, and what does not fit the library yet. */
+export function Findings({ editing, onGoTo }: FindingsProps) {
+  const { problems, preview, previewError } = editing;
+  const remarks = preview?.remarks ?? [];
+  return (
+    <div id="text-findings" role="status" className="grid gap-3 not-empty:mb-5">
+      {problems.length > 0 && (
+        <ProblemList
+          tone="bad"
+          title={
+            problems.length === 1
+              ? 'One line needs a change.'
+              : `${problems.length} things need a change.`
+          }
+          problems={problems}
+          onGoTo={onGoTo}
+        />
+      )}
+      {problems.length === 0 && remarks.length > 0 && (
+        <ProblemList
+          tone="warn"
+          title="It can be saved; this does not fit the library yet."
+          problems={remarks}
+          onGoTo={onGoTo}
+        />
+      )}
+      {previewError && (
+        <NoticeBox tone="bad">
+          {messageOf(previewError, 'The preview could not be made just now. The text is safe.')}
+        </NoticeBox>
+      )}
+    </div>
+  );
+}

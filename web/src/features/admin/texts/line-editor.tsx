@@ -1,0 +1,69 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { cx } from '../../../ui/cx.ts';
+
+export type LineEditorHandle = { goTo: (line: number) => void };
+
+type LineEditorProps = {
+  ref: Ref<LineEditorHandle>;
+  value: string;
+  onChange: (value: string) => void;
+  /** The lines with something wrong in them, counted from 1. */
+  badLines: ReadonlySet<number>;
+  label: string;
+  describedBy: string;
+};
+
+/** The same text in the same shape lies under the field, so that each number stands at its line. */
+const SHAPE =
+  'col-start-1 row-start-1 min-w-0 ps-13 pe-3 py-3 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap';
+
+export function LineEditor({ ref, value, onChange, badLines, ...named }: LineEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const lines = value.split('\n');
+
+  useImperativeHandle(ref, () => ({
+    goTo(line) {
+      const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+      field.current?.focus({ preventScroll: true });
+      field.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+      mirror.current?.children[line - 1]?.scrollIntoView({ block: 'center' });
+    },
+  }));
+
+  return (
+    <div className="grid max-h-[75svh] overflow-x-clip overflow-y-auto rounded-md border border-line-strong bg-raised has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus">
+      <div ref={mirror} aria-hidden="true" className={SHAPE}>
+        {lines.map((text, at) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            key={at}
+            className={cx(
+              'relative -ms-13 ps-13 text-transparent',
+              badLines.has(at + 1) && 'bg-bad-soft',
+            )}
+          >
+            <span
+              className={cx(
+                'absolute start-0 w-10 pe-1 text-end tabular-nums select-none',
+                badLines.has(at + 1) ? 'font-semibold text-bad' : 'text-muted',
+              )}
+            >
+              {at + 1}
+            </span>
+            {text === '' ? '\u200b' : text}
+          </div>
+        ))}
+      </div>
+      <textarea
+        ref={field}
+        aria-label={named.label}
+        aria-describedby={named.describedBy}
+        spellCheck
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cx(SHAPE, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import type { TextEditing } from './use-text-editor.ts';
+
+type SaveFormProps = { editing: TextEditing; onSave: () => void; onDiscard: () => void };
+
+export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
+  const { current, hasDraft, isKept, saveProblem, isConflict } = editing;
+  return (
+    <form
+      aria-label="Save"
+      className="rule grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <Field
+        label="What changed"
+        hint="One sentence for the history, if you like."
+        maxLength={300}
+        className="max-w-xl"
+        value={current.note}
+        onChange={(event) => editing.change({ note: event.target.value })}
+      />
+      {saveProblem && !isConflict && <NoticeBox tone="bad">{saveProblem}</NoticeBox>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          disabled={!hasDraft}
+          isWorking={editing.isSaving}
+          workingLabel="Saving"
+        >
+          Save a new version
+        </Button>
+        {hasDraft && (
+          <Button kind="plain" onClick={onDiscard}>
+            Discard my changes
+          </Button>
+        )}
+        <p role="status" className="text-sm text-muted">
+          {hasDraft &&
+            (isKept
+              ? 'Not saved yet; kept on this device.'
+              : 'Not saved yet, and this browser keeps no drafts.')}
+        </p>
+      </div>
+    </form>
+  );
+}

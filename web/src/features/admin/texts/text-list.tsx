@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { formatMoment } from '../record-texts.ts';
+import { StackedTable } from '../stacked-table.tsx';
+import { States } from './states.tsx';
+import { textDrafts } from './text-draft.ts';
+import { NEW, type TextEntry, type TextLibrary } from './text-library.ts';
+
+type TextListProps<Entry extends TextEntry> = {
+  library: TextLibrary;
+  userId: string;
+  timeZone: string;
+  entries: readonly Entry[];
+  linkTo: (id: string) => string;
+  /** What only this kind has, between its title and its state. */
+  column: { name: string; cell: (entry: Entry) => ReactNode };
+};
+
+/** All texts of a kind, found by a part of the name. */
+export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
+  const { library, userId, timeZone, entries, linkTo, column } = props;
+  const { noun, plural } = library;
+  const [wanted, setWanted] = useState('');
+  const [drafts] = useState(() => new Set(textDrafts(library, userId).names()));
+  const words = wanted.trim().toLowerCase();
+  const shown = entries.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(words));
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field
+          label={`Find a ${noun}`}
+          type="search"
+          placeholder="Part of a title or an id"
+          className="min-w-56 max-w-md flex-1"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <Button kind="secondary" className="min-h-12" render={<Link to={linkTo(NEW)} />}>
+          {drafts.has(NEW) ? `Go on with the new ${noun}` : `Write a new ${noun}`}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {shown.length === 1 ? `1 ${noun}` : `${shown.length} ${plural}`}
+      </p>
+      <StackedTable
+        caption={`All ${plural}`}
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'Title',
+            cell: ({ id, title }) => (
+              <>
+                <Link to={linkTo(id)} className="link font-medium">
+                  {title}
+                </Link>
+                <span className="block text-xs text-muted">{id}</span>
+              </>
+            ),
+          },
+          column,
+          {
+            name: 'State',
+            cell: (entry) => <States entry={entry} hasDraft={drafts.has(entry.id)} />,
+          },
+          { name: 'Changed', cell: ({ updatedAt }) => formatMoment(updatedAt, timeZone) },
+        ]}
+      />
+    </div>
+  );
+}
+
+type ReadListProps<Data> = {
+  library: TextLibrary;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+};
+
+/** A list once it is read; until then that it is coming, or that it did not come. */
+export function ReadList<Data>({ library, query, children }: ReadListProps<Data>) {
+  if (query.isError) {
+    return (
+      <NoticeBox
+        tone="bad"
+        title={`The ${library.plural} could not be read.`}
+        action={
+          <TextAction tone="inherit" onClick={() => void query.refetch()}>
+            Try again
+          </TextAction>
+        }
+      >
+        {messageOf(query.error, '')}
+      </NoticeBox>
+    );
+  }
+  return query.data === undefined ? <Loading variant="skeleton" /> : children(query.data);
+}

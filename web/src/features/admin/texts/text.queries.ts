@@ -1,0 +1,53 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { TextLibrary, TextRecord } from './text-library.ts';
+
+/** Lists are read anew each time: staff decides by how things stand now. */
+export const listKey = ({ kind }: TextLibrary) => ['staffTexts', kind];
+
+export function recordQuery(library: TextLibrary, id: string) {
+  return queryOptions({
+    queryKey: ['staffText', library.kind, id],
+    queryFn: () => library.read(id),
+    gcTime: 0,
+    // What is being written must not change under the pen.
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function previewQuery(library: TextLibrary, markdown: string) {
+  return queryOptions({
+    queryKey: ['staffPreview', library.kind, markdown],
+    queryFn: () => library.preview(markdown),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+function take(client: QueryClient, library: TextLibrary, record: TextRecord): void {
+  client.setQueryData(recordQuery(library, record.entry.id).queryKey, record);
+  void client.invalidateQueries({ queryKey: listKey(library) });
+  // What everybody reads has changed with it.
+  void client.invalidateQueries({ queryKey: library.readersKey });
+}
+
+function useChangeText<Variables>(
+  library: TextLibrary,
+  mutationFn: (variables: Variables) => Promise<TextRecord>,
+) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (record) => take(client, library, record) });
+}
+
+export const useSaveText = (library: TextLibrary) => useChangeText(library, library.save);
+
+export const usePublishText = (library: TextLibrary, id: string) =>
+  useChangeText(library, (isPublished: boolean) => library.publish(id, isPublished));
+
+export const useRestoreText = (library: TextLibrary, id: string) =>
+  useChangeText(library, (version: number) => library.restore(id, version));

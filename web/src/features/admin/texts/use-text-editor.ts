@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { previewQuery, useSaveText } from './text.queries.ts';
+import { type TextDraft, textDrafts } from './text-draft.ts';
+import { NEW, type TextLibrary, type TextPreview, type TextRecord } from './text-library.ts';
+
+const PREVIEW_MS = 500;
+const KEPT = 'Your text is kept on this device.';
+
+/** The text a moment after the last letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PREVIEW_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The lines that a refusal names, as path 'line.<n>'. */
+function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problems'] {
+  if (!(error instanceof ApiError) || error.code !== `${kind}.invalid`) return [];
+  return error.fields.map(({ path, message }) => ({
+    line: Number(path.replace('line.', '')) || 1,
+    message,
+  }));
+}
+
+/** One text under the pen: its draft, what it would become, and saving it. */
+export function useTextEditor(library: TextLibrary, userId: string, record: TextRecord | null) {
+  const name = record?.entry.id ?? NEW;
+  const store = useMemo(() => textDrafts(library, userId), [library, userId]);
+  const [draft, setDraft] = useState<TextDraft | null>(() => store.read(name));
+  const [isKept, setIsKept] = useState(true);
+  const saved: TextDraft = {
+    markdown: record?.markdown ?? library.template,
+    baseVersion: record?.entry.version ?? 0,
+    note: '',
+  };
+  const current = draft ?? saved;
+  const settled = useSettled(current.markdown);
+  const preview = useQuery(previewQuery(library, settled));
+  const save = useSaveText(library);
+
+  function change(changes: Partial<TextDraft>) {
+    const changed = { ...current, ...changes };
+    setDraft(changed);
+    setIsKept(store.keep(name, changed));
+    save.reset();
+  }
+
+  function forget() {
+    store.forget(name);
+    setDraft(null);
+    save.reset();
+  }
+
+  const isOutdated = draft !== null && draft.baseVersion < saved.baseVersion;
+  const refused = problemsIn(library, save.error);
+  return {
+    current,
+    hasDraft: draft !== null,
+    isKept,
+    isOutdated,
+    change,
+    forget,
+    keepMine: () => change({ baseVersion: saved.baseVersion }),
+    preview: preview.data ?? null,
+    isPreviewOld: preview.isPlaceholderData || settled !== current.markdown,
+    previewError: preview.error,
+    problems: refused.length > 0 ? refused : (preview.data?.problems ?? []),
+    isSaving: save.isPending,
+    isConflict: save.error instanceof ApiError && save.error.code === `${library.kind}.outdated`,
+    saveProblem:
+      save.error && refused.length === 0
+        ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT}`
+        : null,
+    /** Answers the record once it is saved; null when it was refused. */
+    async save(): Promise<TextRecord | null> {
+      const id = record?.entry.id ?? preview.data?.id;
+      if (!id || save.isPending) return null;
+      const { markdown, baseVersion, note } = current;
+      try {
+        const answer = await save.mutateAsync({ id, body: { markdown, baseVersion, note } });
+        forget();
+        return answer;
+      } catch {
+        // What went wrong is shown; the text stays.
+        return null;
+      }
+    },
+  };
+}
+export type TextEditing = ReturnType<typeof useTextEditor>;

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { ArchivedDaily } from '../../../platform/api/daily.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { archiveQuery } from '../daily.queries.ts';
+import { dailyPath } from '../daily-address.ts';
+import { monthWords } from '../day-words.ts';
+import { ReadProblem } from '../read-problem.tsx';
+import { ArchiveRow } from './archive-row.tsx';
+
+type ArchiveViewProps = { userId: string; isSaved: boolean };
+
+/** Every page one had, by months; or the saved ones only. */
+export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
+  const archive = useInfiniteQuery(archiveQuery(userId, isSaved));
+  const pages = archive.data?.pages.flatMap((part) => part.pages);
+
+  useEffect(() => {
+    document.title = 'Your daily pages · Attune';
+  }, []);
+
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <p>
+          <TextAction className="no-underline! hover:underline!" render={<Link to="/daily" />}>
+            <Icon of={ArrowLeft} size={18} />
+            Today’s page
+          </TextAction>
+        </p>
+        <h1 className="display text-4xl">Your daily pages</h1>
+        <p className="max-w-measure text-lg text-muted">
+          Every page that you opened stays here. The days between are nobody’s business.
+        </p>
+      </header>
+      <nav aria-label="Which pages" className="flex max-w-[46rem] gap-6 border-b border-line">
+        <Choice to={dailyPath.archive} isHere={!isSaved} name="All" />
+        <Choice to={dailyPath.saved} isHere={isSaved} name="Saved" />
+      </nav>
+      {!pages && archive.isError && (
+        <ReadProblem
+          error={archive.error}
+          fallback="Your pages could not be read just now. They are stored safely."
+          onRetry={() => void archive.refetch()}
+        />
+      )}
+      {!pages && !archive.isError && <Loading variant="skeleton" />}
+      {pages?.length === 0 && <Nothing isSaved={isSaved} />}
+      {pages && pages.length > 0 && <Months pages={pages} />}
+      {archive.hasNextPage && (
+        <p>
+          <Button
+            kind="secondary"
+            isWorking={archive.isFetchingNextPage}
+            workingLabel="Fetching"
+            onClick={() => void archive.fetchNextPage()}
+          >
+            Show earlier pages
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice({ to, isHere, name }: { to: string; isHere: boolean; name: string }) {
+  return (
+    <Link
+      to={to}
+      replace
+      aria-current={isHere ? 'page' : undefined}
+      className="relative inline-flex min-h-12 items-center font-medium text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Months({ pages }: { pages: readonly ArchivedDaily[] }) {
+  const months = Map.groupBy(pages, ({ day }) => day.slice(0, 7));
+  return (
+    <div className="grid max-w-[46rem] gap-10">
+      {[...months].map(([month, own]) => (
+        <section key={month} aria-labelledby={`month-${month}`} className="rule grid gap-1">
+          <h2 id={`month-${month}`} className="text-sm font-semibold">
+            {monthWords(`${month}-01`)}
+          </h2>
+          <ul>
+            {own.map((page) => (
+              <ArchiveRow key={page.day} page={page} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ isSaved }: { isSaved: boolean }) {
+  return (
+    <EmptyState
+      title={isSaved ? 'Nothing saved yet' : 'No page yet'}
+      action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
+    >
+      {isSaved
+        ? '“Save” beside a page keeps it here, apart from the others.'
+        : 'The first page that you open will stand here from then on.'}
+    </EmptyState>
+  );
+}

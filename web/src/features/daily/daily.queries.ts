@@ -1,0 +1,77 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import * as api from '../../platform/api/daily.ts';
+
+const todayKey = (userId: string) => ['daily', userId, 'today'];
+const pageKey = (userId: string, day: string) => ['daily', userId, 'page', day];
+const archiveKey = (userId: string) => ['daily', userId, 'archive'];
+
+export function todayQuery(userId: string) {
+  return queryOptions({ queryKey: todayKey(userId), queryFn: api.readToday });
+}
+
+export function pageQuery(userId: string, day: string) {
+  return queryOptions({
+    queryKey: pageKey(userId, day),
+    queryFn: () => api.readDailyPage(day),
+  });
+}
+
+export function archiveQuery(userId: string, isSaved: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...archiveKey(userId), { isSaved }],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) =>
+      api.listDailyArchive({
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+        ...(isSaved ? { saved: true as const } : {}),
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** The page as the server has it now, wherever it is shown. */
+function keepPage(client: QueryClient, userId: string, page: api.DailyPage): void {
+  client.setQueryData(pageQuery(userId, page.day).queryKey, page);
+  client.setQueryData(todayQuery(userId).queryKey, (today) =>
+    today?.day === page.day ? page : today,
+  );
+  void client.invalidateQueries({ queryKey: archiveKey(userId) });
+}
+
+function useChangePage<Variables>(
+  userId: string,
+  change: (variables: Variables) => Promise<api.DailyPage>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // A read from before the change must not come after it.
+    onMutate: () => client.cancelQueries({ queryKey: ['daily', userId] }),
+    onSuccess: (page) => keepPage(client, userId, page),
+  });
+}
+
+export function useMark(userId: string, day: string, mark: 'saved' | 'done') {
+  const send = mark === 'saved' ? api.markSaved : api.markDone;
+  return useChangePage(userId, (isOn: boolean) => send(day, isOn));
+}
+
+export function useAnswer(userId: string, day: string) {
+  return useChangePage(userId, (answer: { id: string; text: string }) =>
+    api.answerDaily(day, answer),
+  );
+}
+
+/** Keeps on the page that its question was answered by a post. The post stands either way. */
+export function useLinkDailyPost(userId: string) {
+  const link = useChangePage(userId, ({ day, postId }: { day: string; postId: string }) =>
+    api.linkDailyPost(day, postId),
+  );
+  return (day: string, postId: string) => link.mutate({ day, postId });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ScreenMessage } from '../../../ui/screen-message.tsx';
+import { isMissing, isNoDay } from '../daily.messages.ts';
+import { pageQuery } from '../daily.queries.ts';
+import { dailyPath } from '../daily-address.ts';
+import { DailySkeleton } from '../daily-skeleton.tsx';
+import { ReadProblem } from '../read-problem.tsx';
+import { PageView } from './page-view.tsx';
+
+/** A page of a day that one had. */
+export function DayView({ userId, day }: { userId: string; day: string }) {
+  const { data, error, isError, refetch } = useQuery(pageQuery(userId, day));
+  if (data) return <PageView userId={userId} page={data} />;
+  if (isMissing(error) || isNoDay(error)) return <NotHad />;
+  if (!isError) return <DailySkeleton />;
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-4xl">Your daily page</h1>
+      <ReadProblem
+        error={error}
+        fallback="This page could not be read just now. It is stored safely."
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function NotHad() {
+  return (
+    <ScreenMessage
+      drawing="stopped"
+      title="You have no page for this day"
+      action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
+    >
+      A page is kept for every day on which you opened one. Days without one cost nothing, and days
+      to come are still closed.
+    </ScreenMessage>
+  );
+}

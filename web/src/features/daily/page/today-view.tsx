@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DailyPage } from '../../../platform/api/daily.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { pageQuery, todayQuery } from '../daily.queries.ts';
+import { DailySkeleton } from '../daily-skeleton.tsx';
+import { ReadProblem } from '../read-problem.tsx';
+import { PageView } from './page-view.tsx';
+
+/** Today's page. When midnight passes while it is being read, it stays until one turns it. */
+export function TodayView({ userId }: { userId: string }) {
+  const today = useQuery(todayQuery(userId));
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const { data } = today;
+  if (data === undefined) {
+    if (!today.isError) return <DailySkeleton />;
+    return (
+      <div className="grid gap-6">
+        <h1 className="display text-4xl">Today</h1>
+        <ReadProblem
+          error={today.error}
+          fallback="Today’s page could not be read just now. It is yours all day; nothing is lost."
+          onRetry={() => void today.refetch()}
+        />
+      </div>
+    );
+  }
+  if (data === null) return <NoPageYet />;
+  if (openDay === null) setOpenDay(data.day);
+  if (openDay === null || openDay === data.day) return <PageView userId={userId} page={data} />;
+  return <OlderDay userId={userId} day={openDay} onTurn={() => setOpenDay(data.day)} next={data} />;
+}
+
+type OlderDayProps = { userId: string; day: string; next: DailyPage; onTurn: () => void };
+
+function OlderDay({ userId, day, next, onTurn }: OlderDayProps) {
+  const older = useQuery(pageQuery(userId, day));
+  return (
+    <div className="grid gap-8">
+      <NoticeBox
+        title="A new day has begun."
+        action={
+          <TextAction tone="inherit" onClick={onTurn}>
+            Open today’s page
+          </TextAction>
+        }
+      >
+        Its page is “{next.item.title}”. This one stays open until you turn it.
+      </NoticeBox>
+      {older.data ? <PageView userId={userId} page={older.data} /> : <DailySkeleton />}
+    </div>
+  );
+}
+
+function NoPageYet() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-4xl">Today</h1>
+      <EmptyState
+        title="There is no page for today yet"
+        action={<Button render={<Link to="/tutorials" />}>Read a lesson instead</Button>}
+      >
+        Each day brings one short page: an idea, two minutes to try it, and a question. As soon as
+        the first one is published it stands here.
+      </EmptyState>
+    </div>
+  );
+}

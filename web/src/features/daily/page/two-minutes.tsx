@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DailyPage } from '../../../platform/api/daily.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { ReasonLine } from '../../../ui/reason-line.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '../daily.messages.ts';
+import { useMark } from '../daily.queries.ts';
+import { minuteWords } from '../day-words.ts';
+
+type TwoMinutesProps = { userId: string; page: DailyPage };
+
+/** What can be done at once. Doing it counts as a practice; leaving it out costs nothing. */
+export function TwoMinutes({ userId, page }: TwoMinutesProps) {
+  const { item, practice } = page;
+  const list = item.steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+  return (
+    <section aria-labelledby="two-minutes" className="rule grid gap-4">
+      <h2 id="two-minutes" className="text-sm font-semibold">
+        Two minutes
+      </h2>
+      <div className="text-lg">
+        <Markdown text={list} />
+      </div>
+      <Done userId={userId} page={page} />
+      {practice && (
+        <div className="grid gap-1 [&>p+p]:text-xs">
+          <p className="text-sm text-muted">
+            With more time:{' '}
+            <Link to={`/mind?practice=${practice.id}`} className="link">
+              {practice.title}
+            </Link>
+            , {minuteWords(practice.minutes)}.
+          </p>
+          {practice.reasons[0] && <ReasonLine reason={practice.reasons[0]} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Done({ userId, page }: TwoMinutesProps) {
+  const mark = useMark(userId, page.day, 'done');
+  const { notifyError } = useToast();
+  const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
+
+  async function set(isOn: boolean) {
+    try {
+      await mark.mutateAsync(isOn);
+    } catch (error) {
+      const message = problemOf(error, 'That could not be kept. Nothing else is lost; try again.');
+      if (message) notifyError({ message });
+    }
+  }
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1" role="status">
+      {isDone ? (
+        <>
+          <p className="inline-flex items-center gap-1.5 text-sm font-medium">
+            <Icon of={Check} size={18} className="text-good" />
+            Done. It counts as a practice.
+          </p>
+          <TextAction tone="muted" onClick={() => void set(false)}>
+            Take it back
+          </TextAction>
+        </>
+      ) : (
+        <Button kind="secondary" onClick={() => void set(true)}>
+          I did it
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { draftsIn } from '../../platform/browser/drafts.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+
+type Draft = { id: string; text: string };
+
+function parse(stored: string | null): Draft | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<Draft> | null;
+    if (typeof value?.id !== 'string' || typeof value.text !== 'string') return null;
+    return { id: value.id, text: value.text };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The answer of a day while it is being written: kept on this machine with every letter, under the
+ * id that it will have, so that sending it twice stores it once.
+ */
+export function useAnswerDraft(userId: string, day: string) {
+  const store = useMemo(() => draftsIn('daily', userId), [userId]);
+  const [draft, setDraft] = useState<Draft>(
+    () => parse(store.read(day)) ?? { id: newId(), text: '' },
+  );
+  const [isKept, setIsKept] = useState(true);
+  return {
+    ...draft,
+    isKept,
+    write(text: string) {
+      const next = { ...draft, text };
+      setDraft(next);
+      if (text === '') store.forget(day);
+      else setIsKept(store.write(day, JSON.stringify(next)));
+    },
+    forget: () => store.forget(day),
+  };
+}
