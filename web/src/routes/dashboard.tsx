@@ -1,32 +1,32 @@
-import { Link } from 'react-router';
+import { isReviewDue } from '@attune/domain/assessment/review-rule';
+import { useState } from 'react';
 import { pageMeta } from '../app/page-meta.ts';
-import { PageHead } from '../app/shell/page-head.tsx';
 import { useUser } from '../features/account/auth-context.ts';
-import { CheckInCard } from '../features/assessment/check-in/check-in-card.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { Late, latePart } from '../ui/late.tsx';
 
 export const meta = pageMeta('/dashboard');
+
+const checkIn = latePart(
+  async () => (await import('../features/assessment/check-in/check-in-card.tsx')).CheckInCard,
+);
 
 export default function DashboardRoute() {
   const user = useUser();
   return (
-    <>
-      <PageHead title="Dashboard" />
-      <div className="grid gap-8">
-        <CheckInCard user={user} />
-        <EmptyState
-          title="Nothing to chart yet"
-          action={
-            <Button kind="secondary" render={<Link to="/assessment/summary" />}>
-              Open Your Assessment
-            </Button>
-          }
-        >
-          Your next step, your streak and how your attitude moves will stand here, drawn from what
-          you really did. It starts empty, and that is honest.
-        </EmptyState>
-      </div>
-    </>
+    <DashboardPage
+      user={user}
+      review={(latestAssessmentAt) => <Review latestAssessmentAt={latestAssessmentAt} />}
+    />
   );
+}
+
+/** Fetched only when it is due. Once it was, it stays: what it says after an answer is part of it. */
+function Review({ latestAssessmentAt }: { latestAssessmentAt: string | null }) {
+  const user = useUser();
+  const { lastReviewedAt, reviewDismissedAt } = user;
+  const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
+  const [wasDue] = useState(() => isReviewDue(facts, new Date()));
+  if (!wasDue) return null;
+  return <Late part={checkIn} user={user} latestAssessmentAt={latestAssessmentAt} />;
 }

@@ -1,0 +1,36 @@
+/** The cards of the dashboard, in the order that they have until somebody chooses another. */
+export const CARD_IDS = [
+  'next',
+  'streak',
+  'attitude',
+  'improvement',
+  'learning',
+  'mood',
+  'daily',
+  'community',
+] as const;
+export type CardId = (typeof CARD_IDS)[number];
+
+export const CARD_NAMES: Readonly<Record<CardId, string>> = {
+  next: 'Your next step',
+  streak: 'Streak',
+  attitude: 'Attitude over time',
+  improvement: 'This month',
+  learning: 'Lessons and goals',
+  mood: 'Mood, last two weeks',
+  daily: 'Today’s page',
+  community: 'Community',
+};
+
+export const isCardId = (id: string): id is CardId => (CARD_IDS as readonly string[]).includes(id);
+
+/** The chosen order; a card that it does not name, being newer, keeps its usual neighbour. */
+export function inOrder(chosen: readonly string[]): CardId[] {
+  const order = [...new Set(chosen)].filter(isCardId);
+  for (const [place, id] of CARD_IDS.entries()) {
+    if (order.includes(id)) continue;
+    const neighbour = CARD_IDS[place - 1];
+    order.splice(neighbour === undefined ? 0 : order.indexOf(neighbour) + 1, 0, id);
+  }
+  return order;
+}

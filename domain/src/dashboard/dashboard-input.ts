@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CARD_IDS } from './cards.ts';
+import { MOST_PAUSED_DAYS } from './pause.ts';
+
+const cards = z
+  .array(z.enum(CARD_IDS, { error: 'There is no such card.' }))
+  .max(CARD_IDS.length)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'A card is named twice.' });
+
+/** Only what is named changes. */
+export const dashboardSettingsInput = z
+  .strictObject({
+    hidden: cards,
+    order: cards,
+    restWeekday: z
+      .int({ error: 'Please choose a weekday.' })
+      .min(1, 'Please choose a weekday.')
+      .max(7, 'Please choose a weekday.')
+      .nullable(),
+    pause: z
+      .strictObject({ until: z.iso.date({ error: 'Please choose a day of the calendar.' }) })
+      .nullable()
+      .describe(`Null ends it; at most ${MOST_PAUSED_DAYS} days from today`),
+  })
+  .partial();
+export type DashboardSettingsInput = z.infer<typeof dashboardSettingsInput>;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { MoodAboutId } from '../mind/moods.ts';
+import { type MoodDay, moodTrendFinding, moodTrendSentence } from './mood-trend.ts';
+
+/** A sign a day: the level, or a dot. */
+function days(signs: string, about: Record<number, MoodAboutId[]> = {}): MoodDay[] {
+  return [...signs].map((sign, at) => ({
+    day: `2026-11-${String(at + 2).padStart(2, '0')}`,
+    level: sign === '.' ? null : Number(sign),
+    about: about[at] ?? [],
+  }));
+}
+
+it.each([
+  ['How have you been?', days('..............')],
+  ['A first note or two; a line needs a few more', days('............34')],
+  ['Steadily light', days('4445444.44454.')],
+  ['Up and down, on the whole even', days('2434243.34243.')],
+  ['Lighter this week than the week before', days('2323233.44344.')],
+  ['Heavier this week than the week before', days('4434443.33223.')],
+  [
+    'Mostly light, lower on days about work',
+    days('344224455434.4', { 3: ['work', 'sleep'], 4: ['work'] }),
+  ],
+])('says: %s', (finding, given) => {
+  expect(moodTrendFinding(given)).toBe(finding);
+});
+
+it('has a sentence beside the line, with and without numbers', () => {
+  expect(moodTrendSentence(days('344224455434..'))).toBe(
+    'Noted on 12 of the last 14 days: between uneasy and bright, 3.7 of 5 on average.',
+  );
+  expect(moodTrendSentence(days('344224455434..'), { hidesNumbers: true })).toBe(
+    'In the last two weeks your mood was between uneasy and bright.',
+  );
+});

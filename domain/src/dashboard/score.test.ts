@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { moodAt } from '../mind/moods.ts';
+import { countSentence, moodSentence, type ScoreWeek } from './score.ts';
+
+const week = (lessons: number, practices: number, mood: number | null): ScoreWeek => ({
+  from: '2026-11-09',
+  lessons,
+  practices,
+  mood,
+});
+
+it('says what the rows show', () => {
+  const weeks = [week(0, 2, 2.2), week(2, 2, null), week(1, 2, 3.9)];
+  expect(countSentence(weeks, 'lessons')).toBe(
+    'Lessons finished each week: none to two, 3 in all.',
+  );
+  expect(countSentence(weeks, 'practices')).toBe('Practices done each week: two, 6 in all.');
+  expect(countSentence([week(0, 0, null)], 'lessons')).toBe(
+    'Lessons finished: none in these weeks.',
+  );
+  const label = (level: number) => moodAt(level).label;
+  expect(moodSentence(weeks, label)).toBe('Weekly mood goes from about uneasy to about light.');
+  expect(moodSentence([week(0, 0, null)], label)).toBe('No moods were noted in these weeks.');
+});

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayIn } from '../kernel/calendar.ts';
+import { dayNumber, dayOfNumber, type Weekday, weekdayOfNumber } from '../kernel/days.ts';
+import { HOUR_MS } from '../kernel/time.ts';
+import { type StreakFacts, streakOf } from './streak.ts';
+
+/** A Sunday. */
+const TODAY = '2026-11-15';
+const NUMBER = dayNumber(TODAY);
+
+/** The days up to today, one sign each: `#` something was done. */
+function history(signs: string, more: Partial<StreakFacts> = {}): StreakFacts {
+  const first = NUMBER - signs.length + 1;
+  const activeDays = [...signs].flatMap((sign, at) => (sign === '#' ? [first + at] : []));
+  return { activeDays, today: TODAY, rests: [], pauses: [], ...more };
+}
+const days = (facts: StreakFacts) => streakOf(facts).days;
+const daysAgo = (count: number) => dayOfNumber(NUMBER - count);
+
+describe('without a chosen day of rest', () => {
+  it.each([
+    ['nothing yet', '', 0],
+    ['today alone', '#', 1],
+    ['today is not over, so it breaks nothing', '###.', 3],
+    ['yesterday was missed, which is forgiven', '###..', 3],
+    ['two missed days in a row end it', '###...', 0],
+    ['a missed day is passed over and not counted', '##.###', 5],
+    ['a second one within seven days leaves what came after the first', '####.##.##', 4],
+    ['a second one on the seventh day after is forgiven too', '##.######.#', 9],
+  ])('%s', (_what, signs, expected) => {
+    expect(days(history(signs))).toBe(expected);
+  });
+
+  it('says which day was forgiven for as long as it forbids another', () => {
+    expect(streakOf(history('##.###')).forgivenOn).toBe(daysAgo(3));
+    expect(streakOf(history('##.#######')).forgivenOn).toBeNull();
+    // What lies before the first day was not forgiven: it broke nothing.
+    expect(streakOf(history('#...###')).forgivenOn).toBeNull();
+  });
+});
+
+describe('with a chosen day of rest', () => {
+  const sundays = { rests: [{ weekday: 7 as Weekday, since: '2026-01-01' }] };
+  it('passes over that weekday every week, and over no other day', () => {
+    // Saturday is yesterday; the row ends on a Sunday that is not over.
+    expect(days(history('######.######.', sundays))).toBe(12);
+    expect(days(history('#####.#######.', sundays))).toBe(7);
+    expect(days(history('####..', sundays))).toBe(0);
+  });
+
+  it('counts what is done on it', () => {
+    expect(days(history('#######', sundays))).toBe(7);
+  });
+
+  it('holds from the day it was chosen: what was forgiven before stays so', () => {
+    const chosenToday = { rests: [{ weekday: 3 as Weekday, since: TODAY }] };
+    expect(days(history('######.######.', chosenToday))).toBe(12);
+  });
+});
+
+describe('a pause', () => {
+  it('neither counts nor breaks, however long', () => {
+    const pauses = [{ from: daysAgo(20), until: daysAgo(2) }];
+    expect(days(history(`###${'.'.repeat(19)}##`, { pauses }))).toBe(5);
+    expect(days(history(`###${'.'.repeat(20)}##`, { pauses }))).toBe(5);
+    // Beside it two days were missed.
+    expect(days(history(`###${'.'.repeat(21)}##`, { pauses }))).toBe(2);
+  });
+
+  it('that is still on keeps what there was', () => {
+    const pauses = [{ from: daysAgo(3), until: dayOfNumber(NUMBER + 5) }];
+    expect(days(history('####....', { pauses }))).toBe(4);
+  });
+});
+
+describe('the last fourteen days, one by one', () => {
+  it('each has its state', () => {
+    const pauses = [{ from: daysAgo(6), until: daysAgo(5) }];
+    const { recent, todayCounts } = streakOf(history('##..###..#.##.', { pauses }));
+    const signs = { active: '#', rest: 'r', paused: 'p', open: 'o', missed: '.' };
+    expect(recent.map(({ state }) => signs[state]).join('')).toBe('##..###pp#r##o');
+    expect(recent.at(-1)?.day).toBe(TODAY);
+    expect(todayCounts).toBe(false);
+  });
+});
+
+describe('whatever happened', () => {
+  const signs = fc
+    .array(fc.constantFrom('#', '#', '#', '.'), { maxLength: 120 })
+    .map((list) => list.join(''));
+  const weekday = fc.integer({ min: 1, max: 7 }).map((number) => number as Weekday);
+  const pause = fc.tuple(fc.nat(60), fc.nat(30)).map(([ago, length]) => ({
+    from: daysAgo(ago),
+    until: dayOfNumber(NUMBER - ago + length),
+  }));
+  const facts = fc
+    .tuple(
+      signs,
+      fc.array(fc.tuple(fc.option(weekday), fc.nat(150)), { maxLength: 3 }),
+      fc.array(pause, { maxLength: 3 }),
+    )
+    .map(([row, rests, pauses]) => {
+      // One choice a day: a second one of the same day takes the place of the first.
+      const bySince = new Map(rests.map(([chosen, ago]) => [daysAgo(ago), chosen]));
+      const choices = [...bySince].map(([since, chosen]) => ({ since, weekday: chosen }));
+      return history(row, { rests: choices, pauses });
+    });
+
+  /** The rule once more, the slow way: backwards from today, day by day. */
+  function countedBack({ activeDays, today, rests, pauses }: StreakFacts): number {
+    let count = 0;
+    let forgiven: number | null = null;
+    for (let day = dayNumber(today); day >= dayNumber(today) - 400; day -= 1) {
+      const text = dayOfNumber(day);
+      if (activeDays.includes(day)) {
+        count += 1;
+        continue;
+      }
+      if (day === dayNumber(today)) continue;
+      if (pauses.some(({ from, until }) => from <= text && text <= until)) continue;
+      const since = rests
+        .map((choice) => choice.since)
+        .filter((chosen) => chosen <= text)
+        .sort()
+        .at(-1);
+      const weekdayOfRest = rests.find((choice) => choice.since === since)?.weekday ?? null;
+      if (weekdayOfRest !== null) {
+        if (weekdayOfNumber(day) !== weekdayOfRest) break;
+      } else if (forgiven === null || forgiven - day >= 7) forgiven = day;
+      else break;
+    }
+    return count;
+  }
+
+  it('is what one counts backwards', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        expect(days(given)).toBe(countedBack(given));
+      }),
+    );
+  });
+
+  it('is never more than the longest, nor the longest more than the days there are', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const streak = streakOf(given);
+        expect(streak.days).toBeLessThanOrEqual(streak.longest);
+        expect(streak.longest).toBeLessThanOrEqual(given.activeDays.length);
+      }),
+    );
+  });
+
+  it('the longest is the best that any day has seen', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const seen = Array.from({ length: 121 }, (_, ago) =>
+          days({
+            ...given,
+            today: daysAgo(ago),
+            activeDays: given.activeDays.filter((day) => day <= NUMBER - ago),
+          }),
+        );
+        expect(streakOf(given).longest).toBe(Math.max(...seen));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('doing something never costs days, nor does a pause, nor choosing a day of rest today', () => {
+    fc.assert(
+      fc.property(facts, fc.nat(100), pause, weekday, (given, ago, another, day) => {
+        const before = streakOf(given);
+        const more = streakOf({ ...given, activeDays: [...given.activeDays, NUMBER - ago] });
+        expect(more.days).toBeGreaterThanOrEqual(before.days);
+        expect(more.longest).toBeGreaterThanOrEqual(before.longest);
+        const paused = days({ ...given, pauses: [...given.pauses, another] });
+        expect(paused).toBeGreaterThanOrEqual(before.days);
+        const others = given.rests.filter(({ since }) => since !== TODAY);
+        const chosen = days({ ...given, rests: [...others, { weekday: day, since: TODAY }] });
+        expect(chosen).toBeGreaterThanOrEqual(before.days);
+      }),
+    );
+  });
+});
+
+describe('by the person’s own clock', () => {
+  const row = (zone: string, moments: readonly string[]) =>
+    moments.map((moment) => dayNumber(dayIn(zone, new Date(moment))));
+
+  it('the nights when clocks change have no gap and no double day', () => {
+    for (const [zone, begin] of [
+      ['Europe/Berlin', '2026-10-20T21:30:00Z'],
+      ['Europe/Berlin', '2026-03-24T22:30:00Z'],
+      ['America/New_York', '2026-10-28T03:30:00Z'],
+      ['Australia/Lord_Howe', '2026-03-30T13:15:00Z'],
+    ] as const) {
+      // Half past eleven at night, every day: in between the night is an hour longer or shorter.
+      const numbers = Array.from({ length: 12 }, (_, at) =>
+        dayNumber(dayIn(zone, new Date(Date.parse(begin) + at * 24 * HOUR_MS))),
+      );
+      const today = dayOfNumber(Math.max(...numbers));
+      expect(days({ activeDays: numbers, today, rests: [], pauses: [] })).toBe(
+        new Set(numbers).size,
+      );
+    }
+  });
+
+  it('who flies west meets the same day twice and loses nothing', () => {
+    const activeDays = [
+      ...row('Pacific/Auckland', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
+    ];
+    // In Auckland it was the 15th already; in Los Angeles it still is the 14th.
+    const today = dayIn('America/Los_Angeles', new Date('2026-11-15T02:00:00Z'));
+    expect(today).toBe('2026-11-14');
+    expect(streakOf({ activeDays, today, rests: [], pauses: [] })).toMatchObject({
+      days: 2,
+      todayCounts: true,
+    });
+  });
+
+  it('who flies east over the date line skips a day, which is forgiven', () => {
+    const activeDays = [
+      ...row('America/Los_Angeles', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
+      ...row('Pacific/Auckland', ['2026-11-15T20:00:00Z']),
+    ];
+    expect(activeDays.map(dayOfNumber)).toEqual(['2026-11-13', '2026-11-14', '2026-11-16']);
+    expect(days({ activeDays, today: '2026-11-16', rests: [], pauses: [] })).toBe(3);
+  });
+});

@@ -1,0 +1,43 @@
+import { attitudeScore } from '@attune/domain/assessment/attitude-score';
+import type { DashboardAttitudePoint } from './dashboard.schemas.ts';
+import type { AttitudeRow } from './facts.ts';
+
+/** Oldest first, from the last word before these weeks on: where the line comes from. */
+export function attitudePoints(
+  { assessments, checkIns }: AttitudeRow,
+  dayOf: (moment: string) => string,
+  from: string,
+): DashboardAttitudePoint[] {
+  const assessed = assessments.map(({ createdAt, attitude, answers }): DashboardAttitudePoint => {
+    const answerTo = (id: number) =>
+      answers.find(({ question_id }) => question_id === id)?.answer ?? null;
+    return {
+      createdAt,
+      day: dayOf(createdAt),
+      source: 'assessment',
+      average: attitudeScore(answers).average,
+      ai_preference: attitude,
+      reaction: answerTo(5),
+      feeling: answerTo(6),
+    };
+  });
+  const reviewed = checkIns.map(
+    ({ createdAt, attitude, reaction, feeling }): DashboardAttitudePoint => ({
+      createdAt,
+      day: dayOf(createdAt),
+      source: 'check-in',
+      average: attitudeScore([
+        { question_id: 5, answer: reaction },
+        { question_id: 6, answer: feeling },
+      ]).average,
+      ai_preference: attitude,
+      reaction,
+      feeling,
+    }),
+  );
+  const points = [...assessed, ...reviewed].sort((one, other) =>
+    one.createdAt.localeCompare(other.createdAt),
+  );
+  const first = points.findIndex(({ day }) => day >= from);
+  return first === -1 ? points.slice(-1) : points.slice(Math.max(0, first - 1));
+}

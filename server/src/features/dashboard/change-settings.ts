@@ -1,0 +1,52 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { inOrder } from '@attune/domain/dashboard/cards';
+import { dashboardError } from '@attune/domain/dashboard/dashboard-errors';
+import type { DashboardSettingsInput } from '@attune/domain/dashboard/dashboard-input';
+import { pauseIssue } from '@attune/domain/dashboard/pause';
+import { dayIn } from '@attune/domain/kernel/calendar';
+import type { Weekday } from '@attune/domain/kernel/days';
+import type { Services } from '../../platform/services.ts';
+import type { DashboardSettings } from './dashboard.schemas.ts';
+import {
+  changeArrangement,
+  chooseRest,
+  endPause,
+  findPause,
+  findRest,
+  pauseUntil,
+} from './settings.repository.ts';
+
+type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
+
+/** Arranges the cards, chooses the day of rest, begins or ends a pause: whatever is named. */
+export function changeSettings(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id: userId, timeZone }: Reader,
+  { hidden, order, restWeekday, pause }: DashboardSettingsInput,
+): Promise<DashboardSettings> {
+  const today = dayIn(timeZone, clock.now());
+  const issue = pause ? pauseIssue(today, pause.until) : null;
+  if (issue) {
+    throw dashboardError('dashboard.pause_invalid', {
+      message: issue,
+      fields: [{ path: 'pause.until', message: issue }],
+    });
+  }
+  return db.transaction(async (tx) => {
+    const arranged = await changeArrangement(tx, userId, {
+      ...(hidden ? { hidden } : {}),
+      ...(order ? { cardOrder: inOrder(order) } : {}),
+    });
+    if (restWeekday !== undefined) {
+      await chooseRest(tx, userId, { since: today, weekday: restWeekday as Weekday | null });
+    }
+    if (pause) await pauseUntil(tx, userId, today, pause.until);
+    else if (pause === null) await endPause(tx, userId, today);
+    return {
+      hidden: arranged.hidden,
+      order: inOrder(arranged.cardOrder),
+      restWeekday: await findRest(tx, userId, today),
+      pause: await findPause(tx, userId, today),
+    };
+  });
+}

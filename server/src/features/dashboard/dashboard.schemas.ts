@@ -1,0 +1,152 @@
+import { ATTITUDES } from '@attune/domain/assessment/attitude';
+import { CARD_IDS } from '@attune/domain/dashboard/cards';
+import { FIGURE_IDS } from '@attune/domain/dashboard/improvement';
+import { MOOD_ABOUT_IDS } from '@attune/domain/mind/moods';
+import { z } from '@hono/zod-openapi';
+import { orNull } from '../../platform/http/or-null.ts';
+import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+
+const day = z.iso.date();
+const moment = z.iso.datetime();
+
+export const dashboardSettingsSchema = z
+  .object({
+    hidden: z.array(z.enum(CARD_IDS)),
+    order: z.array(z.enum(CARD_IDS)).openapi({ description: 'Every card once' }),
+    restWeekday: z.int().min(1).max(7).nullable().openapi({ description: 'Monday is 1' }),
+    pause: z.object({ from: day, until: day }).nullable(),
+  })
+  .openapi('DashboardSettings');
+export type DashboardSettings = z.infer<typeof dashboardSettingsSchema>;
+
+const nextThing = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('lesson-begun'),
+      id: z.string(),
+      title: z.string(),
+      minutesLeft: z.int(),
+    }),
+    z.object({
+      kind: z.literal('daily'),
+      id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      reasons: reasonsSchema,
+    }),
+    z.object({
+      kind: z.literal('step'),
+      goalId: z.uuid(),
+      goal: z.string(),
+      title: z.string(),
+      by: day,
+    }),
+    z.object({
+      kind: z.literal('lesson'),
+      id: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      minutes: z.int(),
+      reasons: reasonsSchema,
+    }),
+    z.object({
+      kind: z.literal('practice'),
+      id: z.string(),
+      title: z.string(),
+      minutes: z.int(),
+      reasons: reasonsSchema,
+    }),
+  ])
+  .openapi('NextThing');
+
+const attitudePoint = z
+  .object({
+    createdAt: moment,
+    day,
+    source: z.enum(['assessment', 'check-in']),
+    average: z.number(),
+    ai_preference: z.enum(ATTITUDES),
+    reaction: z.string().nullable(),
+    feeling: z.string().nullable(),
+  })
+  .openapi('DashboardAttitudePoint');
+export type DashboardAttitudePoint = z.infer<typeof attitudePoint>;
+
+const week = z.object({
+  from: day,
+  lessons: z.int(),
+  practices: z.int(),
+  mood: z.number().nullable(),
+});
+
+const figure = z.object({ now: z.number().nullable(), before: z.number().nullable() });
+const figures = z.object(
+  Object.fromEntries(FIGURE_IDS.map((id) => [id, figure])) as Record<
+    (typeof FIGURE_IDS)[number],
+    typeof figure
+  >,
+);
+
+const streak = z.object({
+  days: z.int(),
+  longest: z.int(),
+  todayCounts: z.boolean(),
+  forgivenOn: day.nullable(),
+  recent: z.array(z.object({ day, state: z.enum(['active', 'rest', 'paused', 'open', 'missed']) })),
+});
+
+const learning = z.object({
+  lessons: z.object({ finished: z.int(), total: z.int() }),
+  activeGoals: z.int(),
+  goals: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      targetDate: day.nullable(),
+      done: z.int(),
+      total: z.int(),
+      nextStep: z.string().nullable(),
+    }),
+  ),
+});
+
+const daily = z
+  .object({
+    day,
+    id: z.string(),
+    title: z.string(),
+    lead: z.string().openapi({ description: 'How the idea begins' }),
+    isSaved: z.boolean(),
+    isDone: z.boolean(),
+  })
+  .openapi('DashboardDaily');
+
+const community = z.object({
+  replies: z.array(
+    z.object({ postId: z.uuid(), title: z.string(), count: z.int(), lastAt: moment }),
+  ),
+  posts: z.int().openapi({ description: 'Own posts of the last 30 days' }),
+  likes: z.int().openapi({ description: 'How often those were liked' }),
+  waiting: z.array(z.object({ id: z.uuid(), title: z.string(), createdAt: moment })),
+});
+
+export const dashboardSchema = z
+  .object({
+    day,
+    isZen: z.boolean().openapi({ description: 'The person does not want to see numbers' }),
+    isNew: z.boolean().openapi({ description: 'Nothing was done yet but the assessment' }),
+    settings: dashboardSettingsSchema,
+    next: z.array(nextThing),
+    latestAssessmentAt: moment.nullable(),
+    attitude: z.object({ points: z.array(attitudePoint), weeks: z.array(week) }),
+    improvement: figures,
+    streak,
+    learning,
+    mood: z.array(
+      z.object({ day, level: z.number().nullable(), about: z.array(z.enum(MOOD_ABOUT_IDS)) }),
+    ),
+    daily: orNull(daily),
+    community,
+  })
+  .openapi('Dashboard');
+export type Dashboard = z.infer<typeof dashboardSchema>;

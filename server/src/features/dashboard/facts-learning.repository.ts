@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { asList, comparedBy, moment, type SpanGiven, shelfMark } from './facts-sql.repository.ts';
+
+/** As domain/tutorials/progress says it: saving a lesson for later does not begin it. */
+const isBegun = sql`(p.section_id IS NOT NULL OR p.checked <> '{}' OR p.is_task_done
+  OR p.quiz_score IS NOT NULL)`;
+
+const share = sql`(result ->> 'score')::numeric / nullif((result ->> 'total')::numeric, 0)`;
+
+/** Lessons, quizzes, goals and their steps. */
+export function learningFacts(span: SpanGiven): SQL {
+  const { userId, nowStart, beforeStart, end } = span;
+  const steps = sql`goals g JOIN goal_steps s ON s.goal_id = g.id
+    WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND s.deleted_at IS NULL`;
+  return sql`json_build_object(
+    'progress', ${asList(sql`
+      SELECT p.tutorial_id AS id, t.title, t.is_published AS "isPublished", ${isBegun} AS "isBegun",
+        ${moment(sql`p.completed_at`)} AS "completedAt"
+      FROM tutorial_progress p JOIN tutorials t ON t.id = p.tutorial_id
+      WHERE p.user_id = ${userId} ORDER BY p.updated_at DESC, p.tutorial_id DESC`)},
+    'begun', (
+      SELECT json_build_object('id', p.tutorial_id, 'sectionId', p.section_id,
+        'isTaskDone', p.is_task_done, 'minutes', t.minutes,
+        'taskMinutes', t.content -> 'taskMinutes', 'sections', t.content -> 'sections')
+      FROM tutorial_progress p JOIN tutorials t ON t.id = p.tutorial_id
+      WHERE p.user_id = ${userId} AND p.completed_at IS NULL AND t.is_published AND ${isBegun}
+      ORDER BY p.updated_at DESC, p.tutorial_id DESC LIMIT 1),
+    'quiz', (
+      SELECT json_build_object(
+        'now', round(100 * avg(${share}) FILTER (WHERE created_at >= ${nowStart})),
+        'before', round(100 * avg(${share}) FILTER (WHERE created_at < ${nowStart})))
+      FROM tutorial_quiz_attempts WHERE user_id = ${userId}
+        AND created_at >= ${beforeStart} AND created_at < ${end}),
+    'steps', ${comparedBy(sql`s.done_at`, span, steps)},
+    'goals', ${asList(sql`
+      SELECT g.id, g.title, g.target_date AS "targetDate", s.done, s.total, n.text AS "nextStep"
+      FROM goals g
+      CROSS JOIN LATERAL (
+        SELECT count(s.done_at) AS done, count(*) AS total FROM goal_steps s
+        WHERE s.goal_id = g.id AND s.deleted_at IS NULL) s
+      LEFT JOIN LATERAL (
+        SELECT s.text FROM goal_steps s
+        WHERE s.goal_id = g.id AND s.deleted_at IS NULL AND s.done_at IS NULL
+        ORDER BY s.position LIMIT 1) n ON true
+      WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND g.status = 'active'
+      ORDER BY g.position`)},
+    'library', ${shelfMark(sql`tutorials WHERE is_published`)})`;
+}

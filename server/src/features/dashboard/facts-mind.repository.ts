@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { asList, type SpanGiven, shelfMark } from './facts-sql.repository.ts';
+
+/** A practice is one that was gone through, or the two minutes of a daily page: each by its day. */
+const practiceDays = ({ userId, until }: SpanGiven, from: SQL) => sql`(
+  SELECT day FROM practice_sessions
+  WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND is_complete
+  UNION ALL
+  SELECT day FROM daily_pages
+  WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND done_at IS NOT NULL) done`;
+
+const compared = ({ nowFrom }: SpanGiven, rows: SQL) => sql`
+  (SELECT json_build_object('now', count(*) FILTER (WHERE day >= ${nowFrom}),
+     'before', count(*) FILTER (WHERE day < ${nowFrom})) FROM ${rows})`;
+
+/** Moods, practices and today's page. */
+export function mindFacts(span: SpanGiven): SQL {
+  const { userId, today, until, beforeFrom, weeksFrom, moodsFrom } = span;
+  const moodsSince = (from: SQL) =>
+    sql`moods WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until}`;
+  const weekOf = sql`greatest(0, (${today} - day) / 7)`;
+  return sql`json_build_object(
+    'moods', ${compared(span, moodsSince(beforeFrom))},
+    'practices', ${compared(span, practiceDays(span, beforeFrom))},
+    'weeks', ${asList(sql`
+      SELECT ago, round(max(mood), 2) AS mood, coalesce(max(practices), 0) AS practices FROM (
+        SELECT ${weekOf} AS ago, avg(level) AS mood, NULL::bigint AS practices
+        FROM ${moodsSince(weeksFrom)} GROUP BY 1
+        UNION ALL
+        SELECT ${weekOf}, NULL, count(*) FROM ${practiceDays(span, weeksFrom)} GROUP BY 1
+      ) parts GROUP BY ago`)},
+    'days', ${asList(sql`
+      SELECT m.day, round(avg(m.level), 2) AS level, (
+        SELECT coalesce(json_agg(DISTINCT theme ORDER BY theme), '[]')
+        FROM moods o CROSS JOIN unnest(o.about) AS theme
+        WHERE o.user_id = ${userId} AND o.day = m.day) AS about
+      FROM moods m WHERE m.user_id = ${userId} AND m.day BETWEEN ${moodsFrom} AND ${until}
+      GROUP BY m.day ORDER BY m.day`)},
+    'latestMood', (
+      SELECT json_build_object('level', level, 'about', about) FROM moods
+      WHERE user_id = ${userId} AND day = ${today} ORDER BY created_at DESC, id DESC LIMIT 1),
+    'page', (
+      SELECT json_build_object('day', p.day, 'itemId', p.item_id, 'title', i.title,
+        'idea', i.content ->> 'idea', 'reasons', coalesce(p.reasons, '[]'),
+        'isSaved', p.saved_at IS NOT NULL,
+        'isDone', p.done_at IS NOT NULL OR p.answered_at IS NOT NULL)
+      FROM daily_pages p JOIN daily_items i ON i.id = p.item_id
+      WHERE p.user_id = ${userId} AND p.day BETWEEN ${today} AND ${today} + 2 ORDER BY p.day LIMIT 1),
+    'hasAny', EXISTS (SELECT FROM moods WHERE user_id = ${userId})
+      OR EXISTS (SELECT FROM practice_sessions WHERE user_id = ${userId})
+      OR EXISTS (SELECT FROM journal_entries WHERE user_id = ${userId})
+      OR EXISTS (SELECT FROM daily_pages WHERE user_id = ${userId} AND done_at IS NOT NULL),
+    'practiceShelf', ${shelfMark(sql`practices`)})`;
+}

@@ -1,0 +1,119 @@
+import type { Attitude } from '@attune/domain/assessment/attitude';
+import type { Corrections } from '@attune/domain/assessment/corrections';
+import type { Answer } from '@attune/domain/assessment/questions';
+import type { CardId } from '@attune/domain/dashboard/cards';
+import type { Reason } from '@attune/domain/guidance/reason';
+import type { Weekday } from '@attune/domain/kernel/days';
+import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
+
+/** Whose facts, and which days: the moments are when the person's own days begin. */
+export type Span = {
+  userId: string;
+  today: string;
+  /** Who has travelled west may have done something on what is tomorrow here. */
+  until: string;
+  end: Date;
+  /** The 30 days up to today begin here, and the 30 before them here. */
+  nowFrom: string;
+  nowStart: Date;
+  beforeFrom: string;
+  beforeStart: Date;
+  /** The first day of the weeks that are drawn. */
+  weeksFrom: string;
+  moodsFrom: string;
+};
+
+/** How much there is, and a mark that changes with it. */
+type Shelf = { size: number; mark: string };
+
+/** Counts in the last thirty days and in the thirty before. */
+type Compared = { now: number; before: number };
+
+type StreakRow = {
+  activeDays: number[];
+  rests: { since: string; weekday: Weekday | null }[];
+  pauses: { from: string; until: string }[];
+  settings: { hidden: CardId[]; order: CardId[] } | null;
+  isZen: boolean;
+};
+
+export type AttitudeRow = {
+  /** Newest first. */
+  assessments: { createdAt: string; attitude: Attitude; answers: Answer[] }[];
+  checkIns: { createdAt: string; attitude: Attitude; reaction: string; feeling: string }[];
+  corrections: Corrections | null;
+  reviews: Compared;
+};
+
+type ProgressFact = {
+  id: string;
+  title: string;
+  isPublished: boolean;
+  isBegun: boolean;
+  completedAt: string | null;
+};
+
+export type LearningRow = {
+  /** The last touched first. */
+  progress: ProgressFact[];
+  /** The lesson that was begun last, as far as it says how much is left. */
+  begun: {
+    id: string;
+    sectionId: string | null;
+    isTaskDone: boolean;
+    minutes: number;
+    taskMinutes: number;
+    sections: { id: string; title: string; markdown: string }[];
+  } | null;
+  quiz: { now: number | null; before: number | null };
+  steps: Compared;
+  goals: {
+    id: string;
+    title: string;
+    targetDate: string | null;
+    done: number;
+    total: number;
+    nextStep: string | null;
+  }[];
+  library: Shelf;
+};
+
+/** Today's page: `isDone` also when its question was answered. */
+export type PageFact = {
+  day: string;
+  itemId: string;
+  title: string;
+  idea: string;
+  reasons: readonly Reason[];
+  isSaved: boolean;
+  isDone: boolean;
+};
+
+type MindRow = {
+  moods: Compared;
+  practices: Compared;
+  /** By weeks back from today: 0 is the last one. */
+  weeks: { ago: number; mood: number | null; practices: number }[];
+  days: { day: string; level: number; about: MoodAboutId[] }[];
+  latestMood: { level: MoodLevel; about: MoodAboutId[] } | null;
+  page: PageFact | null;
+  hasAny: boolean;
+  practiceShelf: Shelf;
+};
+
+type CommunityRow = {
+  helpful: Compared;
+  replies: { postId: string; title: string; count: number; lastAt: string }[];
+  posts: number;
+  likes: number;
+  waiting: { id: string; title: string; createdAt: string }[];
+  hasAny: boolean;
+};
+
+export type DashboardFacts = {
+  streak: StreakRow;
+  attitude: AttitudeRow;
+  learning: LearningRow;
+  mind: MindRow;
+  community: CommunityRow;
+};

@@ -1,0 +1,93 @@
+import type { CardId } from '@attune/domain/dashboard/cards';
+import type { Weekday } from '@attune/domain/kernel/days';
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables.ts';
+
+type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };
+
+/** Changes what is named; the row is held until the transaction ends, so that changes take turns. */
+export async function changeArrangement(
+  tx: Executor,
+  userId: string,
+  changes: Arrangement,
+): Promise<{ hidden: CardId[]; cardOrder: CardId[] }> {
+  const [row] = await tx
+    .insert(dashboardSettings)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({
+      target: dashboardSettings.userId,
+      set: Object.keys(changes).length > 0 ? changes : { userId: sql`excluded.user_id` },
+    })
+    .returning();
+  return row as { hidden: CardId[]; cardOrder: CardId[] };
+}
+
+/** The weekday of rest from this day on; a second choice of one day takes the first's place. */
+export async function chooseRest(
+  tx: Executor,
+  userId: string,
+  choice: { since: string; weekday: Weekday | null },
+): Promise<void> {
+  await tx
+    .insert(streakRests)
+    .values({ userId, ...choice })
+    .onConflictDoUpdate({
+      target: [streakRests.userId, streakRests.since],
+      set: { weekday: choice.weekday },
+    });
+}
+
+/** The choice that holds on a day. */
+export async function findRest(db: Executor, userId: string, day: string): Promise<Weekday | null> {
+  const [row] = await db
+    .select({ weekday: streakRests.weekday })
+    .from(streakRests)
+    .where(and(eq(streakRests.userId, userId), lte(streakRests.since, day)))
+    .orderBy(desc(streakRests.since))
+    .limit(1);
+  return row?.weekday ?? null;
+}
+
+const isOn = (userId: string, day: string) =>
+  and(
+    eq(streakPauses.userId, userId),
+    lte(streakPauses.fromDay, day),
+    gte(streakPauses.untilDay, day),
+  );
+
+export async function findPause(db: Executor, userId: string, day: string) {
+  const [row] = await db
+    .select({ from: streakPauses.fromDay, until: streakPauses.untilDay })
+    .from(streakPauses)
+    .where(isOn(userId, day))
+    .orderBy(streakPauses.fromDay)
+    .limit(1);
+  return row ?? null;
+}
+
+/** A pause from today; one that is on goes on, to this day instead. */
+export async function pauseUntil(
+  tx: Executor,
+  userId: string,
+  today: string,
+  until: string,
+): Promise<void> {
+  const running = await tx
+    .update(streakPauses)
+    .set({ untilDay: until })
+    .where(isOn(userId, today))
+    .returning({ from: streakPauses.fromDay });
+  if (running.length === 0) {
+    await tx.insert(streakPauses).values({ userId, fromDay: today, untilDay: until });
+  }
+}
+
+/** Today is no day of it any more; what was paused before stays so. */
+export async function endPause(tx: Executor, userId: string, today: string): Promise<void> {
+  await tx.delete(streakPauses).where(and(isOn(userId, today), gte(streakPauses.fromDay, today)));
+  await tx
+    .update(streakPauses)
+    .set({ untilDay: sql`${today}::date - 1` })
+    .where(and(isOn(userId, today), lt(streakPauses.fromDay, today)));
+}

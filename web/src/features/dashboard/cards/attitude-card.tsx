@@ -1,0 +1,91 @@
+import { attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
+import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import { Link } from 'react-router';
+import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { Card } from '../card.tsx';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { DataTable } from '../charts/data-table.tsx';
+import { shownWeeks, type Week } from '../charts/score/score-weeks.ts';
+import { ScoreChart } from '../charts/score-chart.tsx';
+import { shortDay } from '../day-words.ts';
+
+const CAPTION =
+  'The line is the average of your answers to questions 5 and 6, from 1 to 4. Below it, what you did in the same weeks. That they stand above each other does not prove that one caused the other.';
+const QUIET_CAPTION =
+  'The line follows your answers to the two questions about AI. Below it, what you did in the same weeks. That they stand above each other does not prove that one caused the other.';
+
+/** The attitude over half a year, above lessons, practices and moods. */
+export function AttitudeCard({ board }: { board: Dashboard }) {
+  const { isZen, attitude, day } = board;
+  const { points } = attitude;
+  const weeks = shownWeeks(attitude.weeks, points);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) {
+    return (
+      <Card name={CARD_NAMES.attitude} finding="A line begins with your assessment">
+        <p className="text-sm">
+          <Link to="/questionnaire" className="link">
+            Take the assessment
+          </Link>
+        </p>
+      </Card>
+    );
+  }
+  const isLine = points.length > 1;
+  return (
+    <Card
+      name={CARD_NAMES.attitude}
+      aside={
+        <Link to="/assessment/summary" className="link">
+          Your Assessment
+        </Link>
+      }
+      finding={
+        isLine
+          ? attitudeFinding(points, { hidesNumbers: isZen })
+          : `${attitudeName(last.ai_preference)}, by your first answers`
+      }
+      caption={isZen ? QUIET_CAPTION : CAPTION}
+    >
+      <ChartFigure
+        chart={<ScoreChart points={points} weeks={weeks} today={day} hidesNumbers={isZen} />}
+        sentence={sentenceOf(board, isLine)}
+        table={isZen ? null : <ScoreTable points={points} weeks={weeks} />}
+      />
+    </Card>
+  );
+}
+
+function sentenceOf({ isZen, attitude: { points } }: Dashboard, isLine: boolean): string {
+  const [first] = points;
+  if (!isLine) return 'One point so far. The next comes with your first check-in.';
+  return isZen || !first ? '' : `${points.length} answers since ${shortDay(first.day)}.`;
+}
+
+type ScoreTableProps = { points: Dashboard['attitude']['points']; weeks: readonly Week[] };
+
+function ScoreTable({ points, weeks }: ScoreTableProps) {
+  const rows = weeks.map((week, at) => {
+    const until = weeks[at + 1]?.from ?? '9999';
+    const said = points.filter(({ day }) => week.from <= day && day < until);
+    const told = said.map((one) => `${one.average.toFixed(1)}, ${one.ai_preference}`);
+    return {
+      key: week.from,
+      cells: [
+        shortDay(week.from),
+        told.join('; ') || '–',
+        week.lessons,
+        week.practices,
+        week.mood?.toFixed(1) ?? '–',
+      ],
+    };
+  });
+  return (
+    <DataTable
+      label="Attitude, lessons, practices and mood by week"
+      head={['Week from', 'Attitude, 1 to 4', 'Lessons', 'Practices', 'Mood, 1 to 5']}
+      rows={rows.toReversed()}
+    />
+  );
+}

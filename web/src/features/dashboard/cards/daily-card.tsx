@@ -1,0 +1,31 @@
+import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import { Link } from 'react-router';
+import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { Cover } from '../../../ui/cover.tsx';
+import { Card } from '../card.tsx';
+
+/** Today's page: how it begins. */
+export function DailyCard({ board }: { board: Dashboard }) {
+  const { daily } = board;
+  return (
+    <Card name={CARD_NAMES.daily} {...(daily?.isDone ? { aside: 'Done' } : {})}>
+      {daily ? (
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5">
+          <div className="aspect-square overflow-clip rounded-md">
+            <Cover id={daily.id} />
+          </div>
+          <div className="grid gap-2">
+            <h3 className="heading text-xl">
+              <Link to="/daily" className="hover:underline">
+                {daily.title}
+              </Link>
+            </h3>
+            <p className="line-clamp-3 text-sm text-muted">{daily.lead}</p>
+          </div>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">There is no page for today. Tomorrow brings another.</p>
+      )}
+    </Card>
+  );
+}

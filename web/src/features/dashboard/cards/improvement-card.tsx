@@ -1,0 +1,108 @@
+import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import {
+  FIGURE_IDS,
+  FIGURES,
+  type Figure,
+  type FigureId,
+  improvementWords,
+  trendOf,
+} from '@attune/domain/dashboard/improvement';
+import { ChevronDown } from 'lucide-react';
+import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Card } from '../card.tsx';
+import { ChangeTrack } from '../charts/change-track.tsx';
+
+/** Where a row's scale ends: a hundred for shares, else a little beyond the larger figure. */
+function scaleOf(id: FigureId, { now, before }: Figure): number {
+  return id === 'quiz' ? 100 : Math.max(4, (now ?? 0) * 1.25, (before ?? 0) * 1.25);
+}
+
+function told(id: FigureId, value: number | null): string {
+  if (value === null) return '–';
+  return id === 'quiz' ? `${value}%` : String(value);
+}
+
+const WORDS = { up: 'more', down: 'less', same: 'the same', none: '–' } as const;
+
+/** The last thirty days against the thirty before, figure by figure (DECISIONS E3). */
+export function ImprovementCard({ board }: { board: Dashboard }) {
+  const { isZen, improvement } = board;
+  const { headline, explained } = improvementWords(improvement, { hidesNumbers: isZen });
+  return (
+    <Card
+      name={CARD_NAMES.improvement}
+      aside={isZen ? 'This month against the last' : 'Last 30 days against the 30 before'}
+      finding={headline}
+      caption={explained}
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="text-xs text-muted *:pb-1 *:text-end *:font-normal">
+            <th scope="col">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">Change</span>
+            </th>
+            {isZen ? (
+              <th scope="col">
+                <span className="sr-only">In words</span>
+              </th>
+            ) : (
+              <>
+                <th scope="col">Before</th>
+                <th scope="col">Now</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {FIGURE_IDS.map((id) => {
+            const figure = improvement[id];
+            return (
+              <tr key={id} className="*:border-t *:border-line *:py-3">
+                <th scope="row" className="text-start font-normal">
+                  {FIGURES[id].name}
+                </th>
+                <td className="w-[44%] ps-4 pe-3">
+                  <ChangeTrack figure={figure} most={scaleOf(id, figure)} />
+                </td>
+                {isZen ? (
+                  <td className="w-24 text-end text-muted">{WORDS[trendOf(figure)]}</td>
+                ) : (
+                  <>
+                    <td className="w-14 text-end text-muted tabular-nums">
+                      {told(id, figure.before)}
+                    </td>
+                    <td className="w-14 text-end font-semibold tabular-nums">
+                      {told(id, figure.now)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <details className="group text-sm">
+        <summary className="flex min-h-9 w-fit cursor-pointer list-none items-center gap-2 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+          How each figure is counted
+          <Icon
+            of={ChevronDown}
+            size={16}
+            className="transition-[rotate] duration-(--duration-fast) group-open:rotate-180"
+          />
+        </summary>
+        <dl className="grid gap-3 pt-2">
+          {FIGURE_IDS.map((id) => (
+            <div key={id}>
+              <dt className="font-medium">{FIGURES[id].name}</dt>
+              <dd className="text-muted">{FIGURES[id].counted}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
+  );
+}

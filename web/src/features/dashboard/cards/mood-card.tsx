@@ -1,0 +1,62 @@
+import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import {
+  aboutInWords,
+  moodTrendFinding,
+  moodTrendSentence,
+} from '@attune/domain/dashboard/mood-trend';
+import { moodAt } from '@attune/domain/mind/moods';
+import { Link } from 'react-router';
+import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { Card } from '../card.tsx';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { DataTable } from '../charts/data-table.tsx';
+import { MoodPlot } from '../charts/mood-plot.tsx';
+import { wholeDay } from '../day-words.ts';
+
+/** Two weeks of moods, each day that was noted. */
+export function MoodCard({ board }: { board: Dashboard }) {
+  const { isZen, mood } = board;
+  const isNoted = mood.at(-1)?.level !== null;
+  const sentence = moodTrendSentence(mood, { hidesNumbers: isZen });
+  const hasAny = mood.some(({ level }) => level !== null);
+  return (
+    <Card
+      name={CARD_NAMES.mood}
+      aside={
+        <Link to="/mind" className="link">
+          {isNoted ? 'Open Mind' : 'Note today’s mood'}
+        </Link>
+      }
+      finding={moodTrendFinding(mood)}
+      {...(hasAny
+        ? {}
+        : { caption: 'Note a mood now and then, and a line comes of it by itself.' })}
+    >
+      {hasAny && (
+        <ChartFigure
+          chart={<MoodPlot days={mood} label={sentence} hidesNumbers={isZen} />}
+          sentence={sentence}
+          table={isZen ? null : <MoodTable days={mood} />}
+        />
+      )}
+    </Card>
+  );
+}
+
+function MoodTable({ days }: { days: Dashboard['mood'] }) {
+  const rows = days.map(({ day, level, about }) => ({
+    key: day,
+    cells: [
+      wholeDay(day),
+      level === null ? 'not noted' : `${moodAt(level).label}, ${level.toFixed(1)}`,
+      about.map(aboutInWords).join(', '),
+    ],
+  }));
+  return (
+    <DataTable
+      label="Mood by day"
+      head={['Day', 'Mood, 1 to 5', 'About']}
+      rows={rows.toReversed()}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { addressOf, whyNext } from '@attune/domain/dashboard/next-thing';
+import type { Reason } from '@attune/domain/guidance/reason';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard, NextThing } from '../../../platform/api/dashboard.ts';
+import { BecauseLine } from '../../../ui/because-line.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { ReasonLine } from '../../../ui/reason-line.tsx';
+import { minuteWords, shortDay, weekdayOf } from '../day-words.ts';
+
+const ACTS: Record<NextThing['kind'], string> = {
+  'lesson-begun': 'Continue the lesson',
+  daily: 'Open today’s page',
+  step: 'Open the goal',
+  lesson: 'Start the lesson',
+  practice: 'Begin the practice',
+};
+const KINDS: Record<NextThing['kind'], string> = {
+  'lesson-begun': 'A lesson you began',
+  daily: 'Today’s page',
+  step: 'A step of your goal',
+  lesson: 'A lesson',
+  practice: 'A practice',
+};
+
+const keyOf = (thing: NextThing) => ('id' in thing ? thing.id : thing.goalId);
+
+function timeOf(thing: NextThing): string | null {
+  if (thing.kind === 'lesson-begun') return `${minuteWords(thing.minutesLeft)} left`;
+  return 'minutes' in thing ? minuteWords(thing.minutes) : null;
+}
+
+/** One thing to do now, with its reason; another on request. */
+export function NextCard({ board }: { board: Dashboard }) {
+  const { next, isZen } = board;
+  const [skipped, setSkipped] = useState(0);
+  const thing = next[skipped % Math.max(1, next.length)];
+  if (!thing) {
+    return (
+      <section aria-labelledby="next-step" className="rule grid content-start gap-2">
+        <p className="text-sm font-semibold text-accent-ink">Your next step</p>
+        <h2 id="next-step" className="display text-3xl">
+          Nothing is waiting for you
+        </h2>
+        <p className="max-w-measure text-muted">Rest is a fine thing to do next.</p>
+      </section>
+    );
+  }
+  const summary = 'summary' in thing ? thing.summary : null;
+  const facts = [KINDS[thing.kind], ...(isZen ? [] : [timeOf(thing)])].filter(Boolean);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="grid gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8"
+    >
+      <div className="h-[clamp(10rem,6rem+16vw,19rem)] overflow-clip rounded-lg sm:h-full sm:min-h-68">
+        <Cover id={keyOf(thing)} />
+      </div>
+      <div className="grid content-center justify-items-start gap-4">
+        <p className="text-sm font-semibold text-accent-ink">Your next step</p>
+        <div aria-live="polite" className="grid gap-3">
+          <h2 id="next-step" className="display text-3xl">
+            {thing.title}
+          </h2>
+          {summary && <p className="max-w-measure">{summary}</p>}
+          <Why thing={thing} isZen={isZen} />
+          <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button render={<Link to={addressOf(thing)} />}>{ACTS[thing.kind]}</Button>
+          {next.length > 1 && (
+            <Button kind="plain" onClick={() => setSkipped(skipped + 1)}>
+              Suggest another
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Answers can be changed; what was done or felt is as it is. */
+const isAnswered = ({ kind }: Reason) =>
+  kind === 'answer' || kind === 'attitude' || kind === 'correction';
+
+function Why({ thing, isZen }: { thing: NextThing; isZen: boolean }) {
+  const [reason] = 'reasons' in thing ? thing.reasons : [];
+  if (reason) {
+    const action = isAnswered(reason) && (
+      <Link to="/assessment/summary" className="link">
+        Change my answer
+      </Link>
+    );
+    return <ReasonLine reason={reason} action={action} />;
+  }
+  const why = whyNext(thing, isZen ? weekdayOf : shortDay);
+  if (!why) return null;
+  return (
+    <BecauseLine
+      lead={why.before.slice(0, -1).trimEnd()}
+      cause={`“${why.quoted}”`}
+      rest={why.after.slice(1)}
+    />
+  );
+}

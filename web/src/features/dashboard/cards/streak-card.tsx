@@ -1,0 +1,67 @@
+import { CARD_NAMES } from '@attune/domain/dashboard/cards';
+import { streakSentence, stripSentence } from '@attune/domain/dashboard/streak-words';
+import type { Weekday } from '@attune/domain/kernel/days';
+import { useState } from 'react';
+import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { Card } from '../card.tsx';
+import { DayStrip } from '../charts/day-strip.tsx';
+import { shortDay, weekdayOf } from '../day-words.ts';
+
+const settings = latePart(async () => (await import('./streak-settings.tsx')).StreakSettings);
+
+type StreakCardProps = { board: Dashboard; userId: string };
+
+/** Days in a row, by the person's own calendar; a day of rest a week, and a pause, break nothing. */
+export function StreakCard({ board, userId }: StreakCardProps) {
+  const { isZen, streak, settings: chosen } = board;
+  const { days, longest, recent } = streak;
+  const [isOpen, setIsOpen] = useState(false);
+  const { restWeekday, pause } = chosen;
+  const facts = {
+    ...streak,
+    restWeekday: restWeekday as Weekday | null,
+    pausedUntil: pause?.until ?? null,
+  };
+  return (
+    <Card name={CARD_NAMES.streak}>
+      {isZen ? (
+        <p className="font-display text-2xl font-[430]">
+          {days > 0 ? 'Day after day, at your own pace' : 'Ready when you are'}
+        </p>
+      ) : (
+        <p className="font-display text-2xl leading-none font-[430]">
+          <b className="me-[0.1em] text-[3.75rem] leading-none font-[410] tracking-[-0.03em]">
+            {days}
+          </b>{' '}
+          {days === 1 ? 'day' : 'days in a row'}
+        </p>
+      )}
+      <DayStrip recent={recent} label={stripSentence(recent, { hidesNumbers: isZen })} />
+      <p className="text-sm text-muted">
+        {streakSentence(facts, isZen || !pause ? weekdayOf : shortDay)}
+        {!isZen && longest > days && ` Your longest so far: ${longest} days.`}
+      </p>
+      <div className="grid gap-3">
+        <TextAction
+          tone="muted"
+          aria-expanded={isOpen}
+          className="justify-self-start"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Rest day and pause
+        </TextAction>
+        {isOpen && (
+          <Late
+            part={settings}
+            userId={userId}
+            today={board.day}
+            restWeekday={facts.restWeekday}
+            pausedUntil={facts.pausedUntil}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

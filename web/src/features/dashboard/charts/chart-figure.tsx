@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { TextAction } from '../../../ui/text-action.tsx';
+
+type ChartFigureProps = {
+  chart: ReactNode;
+  /** What the chart shows, in a sentence. */
+  sentence: string;
+  /** The same in figures; null for those who hide numbers. */
+  table: ReactNode | null;
+};
+
+/** A drawing, what it says, and a way to read it as a table instead. */
+export function ChartFigure({ chart, sentence, table }: ChartFigureProps) {
+  const [isTable, setIsTable] = useState(false);
+  const showsTable = isTable && table !== null;
+  return (
+    <figure className="grid gap-3">
+      {showsTable ? table : chart}
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted">
+        <span>{sentence}</span>
+        {table !== null && (
+          <TextAction tone="muted" onClick={() => setIsTable(!isTable)}>
+            {showsTable ? 'Show as a chart' : 'Show as a table'}
+          </TextAction>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

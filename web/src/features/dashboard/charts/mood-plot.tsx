@@ -1,0 +1,136 @@
+import { aboutInWords } from '@attune/domain/dashboard/mood-trend';
+import { MOODS } from '@attune/domain/mind/moods';
+import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { cx } from '../../../ui/cx.ts';
+import { MoodWave } from '../../../ui/mood-wave.tsx';
+import { shortDay } from '../day-words.ts';
+
+type Days = Dashboard['mood'];
+type MoodPlotProps = { days: Days; label: string; hidesNumbers: boolean };
+
+/** How far from the top a level lies, in percent. */
+const down = (level: number) => 8 + ((5 - level) / 4) * 84;
+const LOW = 2.5;
+
+/** Runs of days with a mood; a gap is left open, never bridged. */
+function runsOf(days: Days): Array<Array<{ at: number; level: number }>> {
+  const runs: Array<Array<{ at: number; level: number }>> = [];
+  let isOpen = false;
+  days.forEach(({ level }, at) => {
+    if (level === null) isOpen = false;
+    else if (isOpen) runs.at(-1)?.push({ at, level });
+    else {
+      runs.push([{ at, level }]);
+      isOpen = true;
+    }
+  });
+  return runs;
+}
+
+/** The lowest day that was about something: the plot's one annotation. */
+function lowDay(days: Days): number | null {
+  const low = days.flatMap(({ level, about }, at) =>
+    level !== null && level < LOW && about.some((id) => id !== 'other') ? [{ level, at }] : [],
+  );
+  return low.toSorted((one, other) => one.level - other.level || other.at - one.at)[0]?.at ?? null;
+}
+
+/** Two weeks of moods, day by day. */
+export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
+  const across = (at: number) => ((at + 0.5) / days.length) * 100;
+  const tagged = lowDay(days);
+  const about = tagged === null ? [] : (days[tagged]?.about.filter((id) => id !== 'other') ?? []);
+  const last = days.length - 1;
+  const half = Math.floor(days.length / 2);
+  const marks = [
+    { at: 0, label: hidesNumbers ? 'Two weeks ago' : shortDay(days[0]?.day ?? '') },
+    { at: half, label: hidesNumbers ? 'Last week' : shortDay(days[half]?.day ?? '') },
+    { at: last, label: 'Today' },
+  ];
+  return (
+    <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <div className="relative h-52 w-14 text-xs text-muted sm:w-22">
+        {MOODS.map((mood) => (
+          <span
+            key={mood.id}
+            style={{ top: `${down(mood.level)}%` }}
+            className="absolute flex -translate-y-1/2 items-center gap-2"
+          >
+            <MoodWave mood={mood.id} className="h-4 w-6 max-sm:hidden" />
+            {mood.label}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-52">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full fill-none"
+        >
+          <path
+            className="stroke-grid"
+            vectorEffect="non-scaling-stroke"
+            d={MOODS.map(({ level }) => `M0 ${down(level)}H100`).join('')}
+          />
+          {runsOf(days).map((run) => (
+            <path
+              key={run[0]?.at}
+              className="stroke-series-4 stroke-2"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+              d={`M${run.map(({ at, level }) => `${across(at)} ${down(level)}`).join('L')}`}
+            />
+          ))}
+        </svg>
+        {days.map(({ day, level }, at) => {
+          if (level === null && at !== last) return null;
+          return (
+            <span
+              key={day}
+              style={{ left: `${across(at)}%`, top: `${down(level ?? 3)}%` }}
+              className={cx(
+                'absolute -translate-1/2 rounded-full ring-3 ring-paper',
+                level === null && 'size-2.5 border-2 border-series-4 bg-paper',
+                level !== null && at === tagged && 'size-3 border-2 border-ink bg-gold',
+                level !== null && at !== tagged && 'size-2.5 bg-series-4',
+              )}
+            />
+          );
+        })}
+        {tagged !== null && about.length > 0 && (
+          <p
+            style={{ left: `${across(tagged)}%`, top: `${down(days[tagged]?.level ?? 1)}%` }}
+            className={cx(
+              'absolute pt-2.5 text-xs whitespace-nowrap',
+              tagged < 3
+                ? '-ms-2'
+                : tagged > last - 3
+                  ? 'ms-2 -translate-x-full'
+                  : '-translate-x-1/2',
+            )}
+          >
+            about <mark>{about.map(aboutInWords).join(', ')}</mark>
+          </p>
+        )}
+      </div>
+      <div
+        aria-hidden="true"
+        className="relative col-start-2 h-6 border-t border-line text-xs text-muted"
+      >
+        {marks.map(({ at, label: mark }) => (
+          <span
+            key={at}
+            style={{ left: `${across(at)}%` }}
+            className={cx(
+              'absolute top-1 whitespace-nowrap',
+              at === 0 ? '-ms-2' : at === last ? 'ms-3 -translate-x-full' : '-translate-x-1/2',
+            )}
+          >
+            {mark}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

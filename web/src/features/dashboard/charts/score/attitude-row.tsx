@@ -1,0 +1,77 @@
+import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
+import type { Dashboard } from '../../../../platform/api/dashboard.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { shortDay } from '../../day-words.ts';
+import { FirstTime } from './first-time.tsx';
+import { Field, PlotRow } from './plot-row.tsx';
+import type { TimeAxis } from './time-axis.ts';
+
+type Points = Dashboard['attitude']['points'];
+
+/** How far from the top an average of 1 to 4 lies, in percent. */
+const down = (average: number) => ((4 - average) / 3) * 100;
+
+type AttitudeRowProps = { points: Points; axis: TimeAxis; hidesNumbers: boolean };
+
+export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
+  const last = points.at(-1);
+  const line = points.map(({ day, average }) => `${axis.across(day)} ${down(average)}`);
+  // The last word holds until the next.
+  if (last) line.push(`100 ${down(last.average)}`);
+  const told = points.map(({ average, day }) => `${average.toFixed(1)} on ${shortDay(day)}`);
+  const finding = attitudeFinding(points, { hidesNumbers });
+  return (
+    <PlotRow
+      name="Attitude"
+      label={hidesNumbers ? `${finding}.` : `${finding}: ${told.join(', ')}.`}
+      height="h-60"
+    >
+      <Field axis={axis} lines={[3.5, 2.5, 1.5].map(down)}>
+        {ATTITUDE_BANDS.filter(({ attitude }) => attitude === last?.ai_preference).map((band) => (
+          <rect
+            key={band.attitude}
+            className="fill-accent-soft"
+            x={0}
+            y={down(band.to)}
+            width={100}
+            height={down(band.from) - down(band.to)}
+          />
+        ))}
+        <path
+          className="stroke-series-1 stroke-2"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+          d={`M${line.join('L')}`}
+        />
+      </Field>
+      {ATTITUDE_BANDS.map((band) => (
+        <span
+          key={band.attitude}
+          style={{ top: `${down((band.from + band.to) / 2)}%` }}
+          className={cx(
+            'absolute start-2 -translate-y-1/2',
+            band.attitude === last?.ai_preference ? 'font-semibold' : 'text-muted',
+          )}
+        >
+          {attitudeName(band.attitude)}
+        </span>
+      ))}
+      {points.map((point) => {
+        const at = axis.across(point.day);
+        if (at < 0) return null;
+        return (
+          <span
+            key={point.createdAt}
+            style={{ left: `${at}%`, top: `${down(point.average)}%` }}
+            className={cx(
+              'absolute -translate-1/2 rounded-full bg-series-1 ring-3 ring-paper',
+              point === last ? 'size-3.5' : 'size-2.5',
+            )}
+          />
+        );
+      })}
+      <FirstTime points={points} axis={axis} down={down} hidesNumbers={hidesNumbers} />
+    </PlotRow>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Dashboard } from '../../../../platform/api/dashboard.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { shortDay } from '../../day-words.ts';
+import type { TimeAxis } from './time-axis.ts';
+
+type Points = Dashboard['attitude']['points'];
+type FirstTimeProps = {
+  points: Points;
+  axis: TimeAxis;
+  down: (average: number) => number;
+  hidesNumbers: boolean;
+};
+
+/** The last time somebody gave an answer on their feeling that they had never given before. */
+function firstTimeOf(points: Points): Points[number] | null {
+  const isFirst = ({ feeling }: Points[number], at: number) =>
+    at > 0 && feeling !== null && points.slice(0, at).every((one) => one.feeling !== feeling);
+  return points.findLast(isFirst) ?? null;
+}
+
+/** The chart's one annotation, with the person's words marked. */
+export function FirstTime({ points, axis, down, hidesNumbers }: FirstTimeProps) {
+  const point = firstTimeOf(points);
+  const at = point ? axis.across(point.day) : -1;
+  // Too near the top there is no room above the line.
+  if (!point || at < 0 || point.average > 3.2) return null;
+  const isRight = at > 45;
+  return (
+    <p
+      style={{ left: `${at}%`, top: `${down(point.average)}%` }}
+      className={cx(
+        'absolute w-40 -translate-y-full pb-4 text-xs leading-normal sm:w-max',
+        'after:absolute after:bottom-2 after:h-2.5 after:border-s after:border-ink',
+        isRight
+          ? 'ms-2 -translate-x-full text-end after:end-[0.45rem]'
+          : '-ms-2 after:start-[0.45rem]',
+      )}
+    >
+      {!hidesNumbers && <span className="font-semibold">{shortDay(point.day)} </span>}
+      <mark>“{point.feeling}”</mark>
+      <span className="sm:block"> your answer for the first time</span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../../ui/cx.ts';
+import type { TimeAxis } from './time-axis.ts';
+
+type PlotRowProps = {
+  name: string;
+  note?: string;
+  /** What the row shows, for who does not see it. */
+  label: string;
+  height: string;
+  children: ReactNode;
+};
+
+/** A row of the score: its name, and beside it a field to draw in. */
+export function PlotRow({ name, note, label, height, children }: PlotRowProps) {
+  return (
+    <div className="grid gap-y-1 border-t border-line sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <div className="flex items-baseline gap-2 pt-2 sm:block">
+        <p className="text-sm font-semibold">{name}</p>
+        {note && <p className="text-muted">{note}</p>}
+      </div>
+      <div role="img" aria-label={label} className={cx('relative', height)}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type FieldProps = { axis: TimeAxis; lines?: readonly number[]; children: ReactNode };
+
+/** A hundred by a hundred, stretched to its place, with a hairline at each month and level. */
+export function Field({ axis, lines = [], children }: FieldProps) {
+  const months = axis.marks.filter(({ isMonth }) => isMonth).map(({ at }) => `M${at} 0V100`);
+  const levels = lines.map((level) => `M0 ${level}H100`);
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full fill-none"
+    >
+      <path
+        className="stroke-grid"
+        vectorEffect="non-scaling-stroke"
+        d={[...months, ...levels].join('')}
+      />
+      {children}
+    </svg>
+  );
+}

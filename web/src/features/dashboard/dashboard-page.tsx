@@ -1,0 +1,151 @@
+import type { CardId } from '@attune/domain/dashboard/cards';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { User } from '../../platform/api/account.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import type { Dashboard } from '../../platform/api/dashboard.ts';
+import { serverNow } from '../../platform/browser/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Late, latePart, onFirstSignOfLife } from '../../ui/late.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AttitudeCard } from './cards/attitude-card.tsx';
+import { CommunityCard } from './cards/community-card.tsx';
+import { DailyCard } from './cards/daily-card.tsx';
+import { ImprovementCard } from './cards/improvement-card.tsx';
+import { LearningCard } from './cards/learning-card.tsx';
+import { MoodCard } from './cards/mood-card.tsx';
+import { NextCard } from './cards/next-card.tsx';
+import { StreakCard } from './cards/streak-card.tsx';
+import { useChangeSettings, useDashboard } from './dashboard.queries.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { greeting, weekdayOf, wholeDay } from './day-words.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { CardGrid } from './layout/card-grid.tsx';
+
+const arrange = latePart(async () => (await import('./layout/arrange-cards.tsx')).ArrangeCards);
+if (typeof document !== 'undefined') onFirstSignOfLife(() => void arrange.preload());
+
+type Person = Pick<User, 'id' | 'name' | 'displayName' | 'timeZone'>;
+type DashboardPageProps = {
+  user: Person;
+  /** The check-in, which asks only when it is due (B8). */
+  review: (latestAssessmentAt: string | null) => ReactNode;
+};
+
+/** Where a person stands: one request, drawn from what they really did. */
+export function DashboardPage({ user, review }: DashboardPageProps) {
+  const { board, isError, error, refetch } = useDashboard(user.id);
+  const [isArranging, setIsArranging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const change = useChangeSettings(user.id);
+  const { notifyError } = useToast();
+  return (
+    <div className="grid gap-10">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="sr-only">Dashboard</h1>
+        <p className="display text-4xl">
+          {greeting(user.displayName || user.name, user.timeZone, serverNow())}
+        </p>
+        {board && (
+          <div className="flex flex-wrap items-center gap-x-4">
+            <p className="text-muted">{board.isZen ? weekdayOf(board.day) : wholeDay(board.day)}</p>
+            {!board.isNew && (
+              <Button
+                ref={button}
+                kind="plain"
+                size="sm"
+                className="-me-3"
+                aria-expanded={isArranging}
+                onClick={() => setIsArranging(!isArranging)}
+              >
+                <Icon of={SlidersHorizontal} size={18} />
+                Arrange
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {isError && (
+        <NoticeBox
+          tone="bad"
+          action={
+            <TextAction tone="inherit" onClick={() => void refetch()}>
+              Try again
+            </TextAction>
+          }
+        >
+          {messageOf(error, 'Your dashboard could not be read just now.')}{' '}
+          {board && 'What you see is from a while ago.'}
+        </NoticeBox>
+      )}
+      {!board && !isError && <DashboardSkeleton />}
+      {board && isArranging && (
+        <Late
+          part={arrange}
+          settings={board.settings}
+          onChange={(wish) =>
+            change.mutate(wish, {
+              onError: (failure) =>
+                notifyError({
+                  message: messageOf(
+                    failure,
+                    'The cards could not be arranged. They are as before.',
+                  ),
+                }),
+            })
+          }
+          onDone={() => {
+            setIsArranging(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+      {board && review(board.latestAssessmentAt)}
+      {board && <Cards board={board} user={user} />}
+    </div>
+  );
+}
+
+function Cards({ board, user }: { board: Dashboard; user: Person }) {
+  const { hidden, order } = board.settings;
+  const shown = order.filter((id) => !hidden.includes(id));
+  if (board.isNew) {
+    return (
+      <>
+        <NextCard board={board} />
+        <FirstSteps />
+      </>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <p className="max-w-measure text-muted">
+        Every card is hidden. Press “Arrange” to bring some back; nothing was lost.
+      </p>
+    );
+  }
+  const cardOf = (id: CardId): ReactNode => {
+    switch (id) {
+      case 'next':
+        return <NextCard board={board} />;
+      case 'streak':
+        return <StreakCard board={board} userId={user.id} />;
+      case 'attitude':
+        return <AttitudeCard board={board} />;
+      case 'improvement':
+        return <ImprovementCard board={board} />;
+      case 'learning':
+        return <LearningCard board={board} />;
+      case 'mood':
+        return <MoodCard board={board} />;
+      case 'daily':
+        return <DailyCard board={board} />;
+      case 'community':
+        return <CommunityCard board={board} timeZone={user.timeZone} />;
+    }
+  };
+  return <CardGrid order={shown} cardOf={cardOf} />;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MoodWave } from '../../ui/mood-wave.tsx';
+
+type Beginning = { title: string; text: string; link: ReactNode; drawing: ReactNode };
+
+const STRING = 'h-10 w-20 fill-none stroke-2';
+
+const BEGINNINGS: readonly Beginning[] = [
+  {
+    title: 'Lessons become strokes',
+    text: 'Finish one, and it stands below the line that your answers draw.',
+    link: (
+      <Link to="/tutorials" className="link">
+        See the lessons
+      </Link>
+    ),
+    drawing: (
+      <svg viewBox="0 0 80 40" aria-hidden="true" className={`${STRING} stroke-series-2`}>
+        <path d="M8 40V22M24 40V30M40 40V14M56 40V22M72 40V8" strokeWidth="4" />
+      </svg>
+    ),
+  },
+  {
+    title: 'Moods become a line',
+    text: 'One tap a day or now and then. Two weeks are enough to see something.',
+    link: (
+      <Link to="/mind" className="link">
+        Note how you feel
+      </Link>
+    ),
+    drawing: <MoodWave mood="light" className="h-10 w-16 text-series-4" />,
+  },
+  {
+    title: 'Days become a streak',
+    text: 'Anything you do counts for its day. A day of rest a week breaks nothing.',
+    link: (
+      <Link to="/daily" className="link">
+        Open today’s page
+      </Link>
+    ),
+    drawing: (
+      <svg viewBox="0 0 80 40" aria-hidden="true" className={`${STRING} stroke-accent-ink`}>
+        <path d="M8 4V36M24 4V36M56 4V36" strokeWidth="3" />
+        <path className="stroke-line-strong" d="M40 16V24" strokeWidth="3" />
+        <path d="M72 4V36" strokeWidth="3" strokeDasharray="3 3" />
+      </svg>
+    ),
+  },
+];
+
+/** What an empty dashboard will be, and how it begins. The one button is the next step's, above. */
+export function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps" className="rule grid gap-6">
+      <div className="grid gap-2">
+        <h2 id="first-steps" className="heading text-2xl">
+          This page fills by itself
+        </h2>
+        <p className="max-w-measure text-muted">
+          It starts empty, and that is honest. Begin with the one thing above; whatever you do here
+          is drawn from then on, and nothing else.
+        </p>
+      </div>
+      <ul className="grid gap-8 sm:grid-cols-3">
+        {BEGINNINGS.map(({ title, text, link, drawing }) => (
+          <li key={title} className="grid content-start gap-2 border-t border-line pt-4">
+            {drawing}
+            <h3 className="heading text-xl">{title}</h3>
+            <p className="text-sm text-muted">{text}</p>
+            <p className="text-sm">{link}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

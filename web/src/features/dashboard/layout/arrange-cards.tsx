@@ -1,0 +1,101 @@
+import { CARD_NAMES, type CardId } from '@attune/domain/dashboard/cards';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { DashboardSettings, SettingsChange } from '../../../platform/api/dashboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { moved } from '../../../ui/reorder/order.ts';
+import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import { Switch } from '../../../ui/switch.tsx';
+
+type ArrangeCardsProps = {
+  settings: DashboardSettings;
+  onChange: (change: SettingsChange) => void;
+  onDone: () => void;
+};
+
+const nameOf = (id: string) => CARD_NAMES[id as CardId];
+
+/** Every card once: its place by drag, by keys or by arrows, and whether it is shown. */
+export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) {
+  const { order: ids, hidden } = settings;
+  const [said, setSaid] = useState('');
+  const order = useReorder({
+    ids,
+    nameOf,
+    announce: setSaid,
+    onMove: (id, after) => {
+      const others = ids.filter((it) => it !== id);
+      const place = after === null ? 0 : others.indexOf(after as CardId) + 1;
+      onChange({ order: moved(ids, id, place) as CardId[] });
+    },
+  });
+
+  function show(id: CardId, isShown: boolean) {
+    onChange({ hidden: isShown ? hidden.filter((it) => it !== id) : [...hidden, id] });
+  }
+
+  return (
+    <section
+      aria-labelledby="arrange-title"
+      className="comes grid gap-4 rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id="arrange-title" className="heading text-xl">
+            Arrange your dashboard
+          </h2>
+          <p className="text-sm text-muted">
+            What is hidden goes on being recorded; it only does not stand here.
+          </p>
+        </div>
+        <Button kind="secondary" size="sm" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      <ul {...order.listProps} aria-label="Cards" className="relative grid">
+        {order.ids.map((id, at) => (
+          <li
+            key={id}
+            ref={order.itemRef(id)}
+            className={cx(
+              'grid grid-cols-[auto_1fr_auto_auto] items-center gap-2 border-b border-line bg-surface py-1 last:border-0',
+              order.heldId === id && 'relative z-10 shadow-float',
+            )}
+          >
+            <ReorderHandle order={order} id={id} name={nameOf(id)} />
+            <Switch
+              label={nameOf(id)}
+              checked={!hidden.includes(id as CardId)}
+              onCheckedChange={(isShown) => show(id as CardId, isShown)}
+            />
+            <IconButton
+              size="sm"
+              label={`Move “${nameOf(id)}” up`}
+              aria-disabled={at === 0}
+              className={cx('ms-2', at === 0 && 'opacity-40')}
+              onClick={() => at > 0 && order.nudge(id, -1)}
+            >
+              <Icon of={ArrowUp} size={18} />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label={`Move “${nameOf(id)}” down`}
+              aria-disabled={at === ids.length - 1}
+              className={cx(at === ids.length - 1 && 'opacity-40')}
+              onClick={() => at < ids.length - 1 && order.nudge(id, 1)}
+            >
+              <Icon of={ArrowDown} size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}

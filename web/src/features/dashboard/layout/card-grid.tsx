@@ -1,0 +1,38 @@
+import { type CardId, isCardId } from '@attune/domain/dashboard/cards';
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { packRows, type Row } from './pack-rows.ts';
+
+type CardGridProps = { order: readonly string[]; cardOf: (id: CardId) => ReactNode };
+
+const SHAPES: Record<Row['shape'], string> = {
+  whole: '',
+  lead: 'lg:grid-cols-[minmax(0,8.5fr)_minmax(0,3.5fr)]',
+  left: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+  right: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+  even: 'lg:grid-cols-2',
+};
+
+/** The cards in the person's order: below each other on phones, in rows where there is room. */
+export function CardGrid({ order, cardOf }: CardGridProps) {
+  return (
+    <div className="grid gap-12">
+      {packRows(order.filter(isCardId)).map((row) => (
+        <div
+          key={row.columns.flat().join()}
+          className={cx('grid items-start gap-12', SHAPES[row.shape])}
+        >
+          {row.columns.map((column) => (
+            <div key={column.join()} className="grid min-w-0 gap-8 max-lg:gap-12">
+              {column.map((id) => (
+                <div key={id} className="min-w-0">
+                  {cardOf(id)}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CARD_IDS } from '@attune/domain/dashboard/cards';
+import { expect, it } from 'vitest';
+import { packRows } from './pack-rows.ts';
+
+it('lays the usual order out as a front page', () => {
+  expect(packRows(CARD_IDS)).toEqual([
+    { columns: [['next'], ['streak']], shape: 'lead' },
+    { columns: [['attitude']], shape: 'whole' },
+    { columns: [['improvement'], ['learning']], shape: 'left' },
+    { columns: [['mood'], ['daily', 'community']], shape: 'left' },
+  ]);
+});
+
+it('finds a place for any order, and for what is left when some are hidden', () => {
+  expect(packRows(['streak', 'next', 'mood', 'improvement', 'daily'])).toEqual([
+    { columns: [['streak'], ['next']], shape: 'right' },
+    { columns: [['mood'], ['improvement']], shape: 'even' },
+    { columns: [['daily']], shape: 'even' },
+  ]);
+  expect(packRows([])).toEqual([]);
+});
+
+it('never loses, doubles or reorders a card', () => {
+  // Every choice of cards, from every beginning, forwards and backwards.
+  for (let choice = 0; choice < 2 ** CARD_IDS.length; choice += 1) {
+    const chosen = CARD_IDS.filter((_, at) => (choice >> at) & 1);
+    for (const [at] of chosen.entries()) {
+      const turned = [...chosen.slice(at), ...chosen.slice(0, at)];
+      for (const order of [turned, turned.toReversed()]) {
+        expect(packRows(order).flatMap(({ columns }) => columns.flat())).toEqual(order);
+      }
+    }
+  }
+});
