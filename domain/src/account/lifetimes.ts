@@ -5,3 +5,5 @@ export const EMAIL_CHANGE_LINK_HOURS = 24;
 export const SESSION_DAYS = 30;
 /** Who has no password proves who they are by having signed in this recently. */
 export const FRESH_SESSION_MINUTES = 15;
+/** How long a code, or a passkey, may be waited for. */
+export const CHALLENGE_MINUTES = 10;

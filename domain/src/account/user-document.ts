@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ATTITUDES } from '../assessment/attitude.ts';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '../billing/plans.ts';
 import { fullNameIssue } from './credential-rules.ts';
-import { PAGE_TRANSITIONS } from './preferences.ts';
+import { aboutIssue, LOCALES, PAGE_TRANSITIONS, THEMES } from './preferences.ts';
 import { ROLES } from './roles.ts';
 
 const date = z.iso.datetime().nullable();
@@ -41,6 +41,12 @@ export const userDocument = z.object({
   emailVerified: z.boolean(),
   timeZone: z.string(),
   pageTransition: z.enum(PAGE_TRANSITIONS),
+  about: z.string(),
+  /** The language of dates and numbers; null for the browser's. */
+  locale: z.string().nullable(),
+  /** Null until one was chosen: then a browser's own choice stays. */
+  theme: z.enum(THEMES).nullable(),
+  reducedMotion: z.boolean(),
 });
 
 export type UserDocument = z.infer<typeof userDocument>;
@@ -57,6 +63,13 @@ export const updateUserInput = z
     displayName: chosenName,
     timeZone: z.string().min(1).max(64),
     pageTransition: z.enum(PAGE_TRANSITIONS),
+    about: z.string().superRefine((value, context) => {
+      const message = aboutIssue(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+    locale: z.enum(LOCALES).nullable(),
+    theme: z.enum(THEMES),
+    reducedMotion: z.boolean(),
   })
   .partial();
 

@@ -2,6 +2,7 @@ import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import { deleteMailsSentBefore } from '../../platform/mail/mail-queue.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteExpiredLinks } from './links.repository.ts';
+import { deleteExpiredChallenges } from './second-step/challenges.repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';
 
 const MAILS_KEPT_DAYS = 30;
@@ -12,6 +13,7 @@ export function startAccountCleaning(services: Services): { stop(): void } {
     const now = services.clock.now();
     await deleteExpiredSessions(services.db, now);
     await deleteExpiredLinks(services.db, now);
+    await deleteExpiredChallenges(services.db, now);
     await deleteMailsSentBefore(services.db, addDays(now, -MAILS_KEPT_DAYS));
     await services.limits.clean();
   };

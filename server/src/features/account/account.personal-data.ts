@@ -10,6 +10,11 @@ export const accountPersonalData: PersonalData = {
     known_devices: 'Kinds of browser you have used',
     social_identities: 'Sign-in providers you have used',
     account_links: 'Links we mailed to you that have not been used',
+    consents: 'What the companion may read, and whether use is counted',
+    two_step: 'Two-step sign-in',
+    recovery_codes: 'Recovery codes: when made, when used',
+    passkeys: 'Your passkeys',
+    sign_in_challenges: 'Sign-ins that were begun and not finished',
     mails: 'Mails we sent you',
   },
   pages: [
@@ -32,6 +37,7 @@ function profile(user: UserDocument): string {
     ['Email confirmed', user.emailVerified ? 'yes' : 'no'],
     ['Picture', user.photoURL],
     ['Time zone', user.timeZone],
+    ['About', user.about || null],
     ['Account created', moment(user.createdAt)],
     ['Last signed in', moment(user.lastLoginAt)],
   ]);

@@ -7,12 +7,13 @@ import {
   signUpInput,
   tokenInput,
 } from '@attune/domain/account/account-inputs';
+import type { UserDocument } from '@attune/domain/account/user-document';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
-import { userSchema } from './account.schemas.ts';
+import { signedInSchema, userSchema } from './account.schemas.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import type { Device } from './open-session.ts';
@@ -30,6 +31,8 @@ const done = { description: 'Done' };
 const accepted = { description: 'Accepted; a mail follows where there is someone to write to' };
 
 type SocialOffer = { label: string; isSandbox: boolean };
+/** With the session comes what every page shows, so that it need not be asked for by itself. */
+type FromOtherRooms = { countUnread: (user: UserDocument) => Promise<number> };
 
 export function deviceOf(c: Context<AppEnv>): Device {
   return {
@@ -43,14 +46,22 @@ const sessionSchema = z
   .object({
     user: z.union([userSchema, z.null()]),
     social: z.object({ label: z.string(), isSandbox: z.boolean() }).nullable(),
+    unreadNotifications: z
+      .int()
+      .nullable()
+      .openapi({ description: 'What waits to be read; null when nobody is signed in' }),
   })
   .openapi('Session');
+
+/** No session yet: a code of the person's app answers the challenge. */
+const halfWaySchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
 
 export function registerAccountRoutes(
   api: Api,
   services: Services,
   cookie: SessionCookie,
   provider: SocialOffer | null,
+  { countUnread }: FromOtherRooms,
 ): void {
   const social = provider && { label: provider.label, isSandbox: provider.isSandbox };
   api.openapi(
@@ -62,7 +73,11 @@ export function registerAccountRoutes(
       summary: 'Who is signed in here, if anyone',
       responses: { 200: jsonAnswer('The session', sessionSchema) },
     }),
-    (c) => c.json({ user: c.get('session')?.user ?? null, social }, 200),
+    async (c) => {
+      const user = c.get('session')?.user ?? null;
+      const unreadNotifications = user && (await countUnread(user));
+      return c.json({ user, social, unreadNotifications }, 200);
+    },
   );
 
   api.openapi(
@@ -90,15 +105,17 @@ export function registerAccountRoutes(
       summary: 'Sign in with e-mail and password',
       request: { body: jsonBody(signInInput) },
       responses: {
-        200: jsonAnswer('Signed in', z.object({ user: userSchema })),
+        200: jsonAnswer('Signed in, or half way', z.union([signedInSchema, halfWaySchema])),
         ...problems(400, 401, 429),
       },
     }),
     async (c) => {
-      const input = c.req.valid('json');
-      const { token, user } = await signIn(services, input, deviceOf(c), cookie.read(c));
-      cookie.write(c, token);
-      return c.json({ user: toUserDocument(user) }, 200);
+      const outcome = await signIn(services, c.req.valid('json'), deviceOf(c), cookie.read(c));
+      if ('challenge' in outcome) {
+        return c.json({ needsSecondStep: true as const, challenge: outcome.challenge }, 200);
+      }
+      cookie.write(c, outcome.token);
+      return c.json({ user: toUserDocument(outcome.user) }, 200);
     },
   );
 

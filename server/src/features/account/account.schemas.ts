@@ -3,3 +3,5 @@ import { z } from '@hono/zod-openapi';
 
 /** The user document under its name in the published description. */
 export const userSchema = z.object(userDocument.shape).openapi('User');
+
+export const signedInSchema = z.object({ user: userSchema });

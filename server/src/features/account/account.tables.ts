@@ -1,4 +1,4 @@
-import type { PageTransition } from '@attune/domain/account/preferences';
+import type { PageTransition, ThemeChoice } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
@@ -44,6 +44,10 @@ export const users = pgTable('users', {
   lifestyle: text(),
   aiGoal: text('ai_goal'),
   preferredFeature: text('preferred_feature'),
+  about: text().notNull().default(''),
+  locale: text(),
+  theme: text().$type<ThemeChoice>(),
+  reducedMotion: boolean('reduced_motion').notNull().default(false),
 });
 
 export const sessions = pgTable('sessions', {

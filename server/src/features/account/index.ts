@@ -4,6 +4,7 @@ export { adminsOnly } from './admins-only.ts';
 export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';
+export { endTwoStep } from './second-step/turn-off-two-step.ts';
 export { hashPassword, passwordMatches } from './secrets.ts';
 export type { SessionCookie } from './session-cookie.ts';
 export { requireSession } from './session-middleware.ts';

@@ -22,6 +22,23 @@ export const PASSWORD_CHECKS: Limit = {
   max: 10,
   windowSeconds: 15 * MINUTES,
 };
+/** Wrong codes, by person and address together: who knows the password elsewhere locks nobody out. */
+export const SECOND_STEP_GUESSES: Limit = {
+  name: 'second-step',
+  max: 5,
+  windowSeconds: 15 * MINUTES,
+};
+/** From however many addresses: so few of a million codes that guessing leads nowhere. */
+export const SECOND_STEP_GUESSES_BY_PERSON: Limit = {
+  name: 'second-step-person',
+  max: 50,
+  windowSeconds: 24 * HOURS,
+};
+export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
+  name: 'passkey-start',
+  max: 200,
+  windowSeconds: HOURS,
+};
 export const MAILS_BY_USER: Limit = { name: 'account-mail', max: 5, windowSeconds: HOURS };
 export const LINK_TRIES_BY_ADDRESS: Limit = { name: 'link', max: 60, windowSeconds: HOURS };
 

@@ -12,6 +12,7 @@ import {
 } from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
+import { dropChallenges } from './second-step/challenges.repository.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 import { endSessions } from './sessions.repository.ts';
@@ -68,6 +69,8 @@ export async function afterPasswordChange(
   keepSessionId?: string,
 ): Promise<void> {
   await endSessions(tx, user.id, keepSessionId);
+  // Who has come half way with the old password goes no further.
+  await dropChallenges(tx, user.id);
   await dropLinks(tx, user.id, 'reset');
   await dropLinks(tx, user.id, 'email-change');
   const mail = passwordChangedMail({

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { gather } from '../../platform/db/gather.ts';
 import { knownDevices, sessions, users } from './account.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -9,24 +10,24 @@ export async function insertSession(db: Executor, session: SessionRow): Promise<
 }
 
 /**
- * Session and user in one query: what every signed-in request needs. Its text is made once, which
- * otherwise takes longer than the answer.
+ * Session and user in one query: what every signed-in request needs, and what requests of the same
+ * moment ask together. Its text is made once, which otherwise takes longer than the answer.
  */
 export function createSessionFinder(db: Database) {
   const find = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('session');
+    .where(sql`${sessions.tokenHash} = ANY(${sql.placeholder('tokenHashes')}::bytea[])`)
+    .prepare('sessions');
+  const findTogether = gather(async (tokenHashes: readonly Buffer[]) => {
+    const rows = await find.execute({ tokenHashes });
+    const found = new Map(rows.map((row) => [row.session.tokenHash.toString('hex'), row]));
+    return (tokenHash) => found.get(tokenHash.toString('hex')) ?? null;
+  });
   return async (tokenHash: Buffer, now: Date) => {
-    const [row] = await find.execute({ tokenHash, now: now.toISOString() });
-    return row ?? null;
+    const row = await findTogether(tokenHash);
+    return row && row.session.expiresAt > now ? row : null;
   };
 }
 

@@ -4,19 +4,27 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { SIGN_IN_GUESSES, SIGN_INS_BY_ADDRESS, spend } from './limits.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
-import { hashToken, passwordMatches } from './secrets.ts';
+import { insertChallenge } from './second-step/challenges.repository.ts';
+import { isTwoStepOn } from './second-step/two-step.repository.ts';
+import { hashToken, newToken, passwordMatches } from './secrets.ts';
 import { endSessionByToken } from './sessions.repository.ts';
 import { findUserByEmail, lockUser } from './users.repository.ts';
 
 type Credentials = { email: string; password: string };
 
-/** Checks the password and opens a session; the browser's earlier session ends (SECURITY AU6). */
+/** A session, or what the second step must answer. */
+type SignInOutcome = OpenedSession | { challenge: string };
+
+/**
+ * Checks the password and opens a session; the browser's earlier session ends (SECURITY AU6). Where
+ * two-step sign-in is on there is no session yet, only a challenge.
+ */
 export async function signIn(
   services: Services,
   { email, password }: Credentials,
   device: Device,
   earlierToken: string | undefined,
-): Promise<OpenedSession> {
+): Promise<SignInOutcome> {
   const guess = `${normaliseEmail(email)}|${device.network}`;
   await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
   await spend(services.limits, SIGN_IN_GUESSES, guess);
@@ -33,6 +41,12 @@ export async function signIn(
     const current = await lockUser(tx, user.id);
     if (!current || current.passwordHash !== user.passwordHash) {
       throw accountError('account.wrong_credentials');
+    }
+    if (await isTwoStepOn(tx, user.id)) {
+      const { token, tokenHash } = newToken();
+      const challenge = { tokenHash, kind: 'second-step', userId: user.id } as const;
+      await insertChallenge(tx, challenge, services.clock.now());
+      return { challenge: token };
     }
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
     const how = { actorId: user.id, action: 'account.signed_in' } as const;

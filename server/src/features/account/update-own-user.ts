@@ -16,7 +16,10 @@ export async function updateOwnUser(
     throw kernelError('request.invalid', { message, fields: [{ path: 'timeZone', message }] });
   }
   const changes = Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [key, value?.trim()]),
+    Object.entries(input).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
   );
   const row = await updateUser(services.db, id, changes, services.clock.now());
   if (!row) throw userMissing(id);

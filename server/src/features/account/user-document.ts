@@ -40,5 +40,9 @@ export function toUserDocument(row: UserRow): UserDocument {
     emailVerified: row.emailVerifiedAt !== null,
     timeZone: row.timeZone,
     pageTransition: row.pageTransition,
+    about: row.about,
+    locale: row.locale,
+    theme: row.theme,
+    reducedMotion: row.reducedMotion,
   };
 }

@@ -22,9 +22,13 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: for decisions that must not race. */
+/**
+ * The same, locked until the transaction ends: for decisions that must not race. Rows that only
+ * name the person are written meanwhile, else who holds one of them and who holds the person would
+ * wait for each other.
+ */
 export async function lockUser(db: Executor, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 

@@ -39,6 +39,31 @@ describe('the user document', () => {
     expect((await client.get(`/api/users/${id}`)).json).toEqual(answer.json);
   });
 
+  it('keeps how Attune looks and writes for them', async () => {
+    const { client, id } = await app.person('looks@example.com');
+    const path = `/api/users/${id}`;
+    const fresh = { about: '', locale: null, theme: null, reducedMotion: false };
+    expect((await client.get(path)).json).toMatchObject(fresh);
+    const change = { about: '  I teach. ', locale: 'de-AT', theme: 'dark', reducedMotion: true };
+    expect((await client.patch(path, change)).json).toMatchObject({ ...change, about: 'I teach.' });
+    const back = { locale: null, theme: 'system', reducedMotion: false };
+    expect((await client.patch(path, back)).json).toMatchObject({ ...back, about: 'I teach.' });
+  });
+
+  it.each([
+    { theme: 'pink' },
+    { theme: null },
+    { locale: 'xx-not-a-language' },
+    { locale: '<script>' },
+    { reducedMotion: 'yes' },
+    { about: 'x'.repeat(501) },
+    { about: null },
+    { photoURL: 'https://evil.example/x.png' },
+  ])('refuses %j', async (change) => {
+    const { client, id } = await app.person(`${Math.random()}@example.com`);
+    expect((await client.patch(`/api/users/${id}`, change)).status).toBe(400);
+  });
+
   it.each([
     ['a blank name', { name: ' ' }, 'Full name is required'],
     [

@@ -70,7 +70,8 @@ test('changes while the live connection was away arrive after it', async () => {
   await one.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
   await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'), { timeout: 5000 });
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
-  const rooms = ['tutorials', 'goals', 'notifications', 'forum'];
+  const learning = ['tutorials', 'goals', 'mind', 'daily', 'dashboard'];
+  const rooms = [...learning, 'notifications', 'moderation', 'forum'];
   await vi.waitFor(() =>
     expect(new Set(parts())).toEqual(new Set(rooms.map((what) => JSON.stringify({ what })))),
   );

@@ -25,6 +25,14 @@ export function useUpdateUser() {
   });
 }
 
+/** A changed picture is shown at once; its moment comes with the live news. */
+export function useAdoptPortrait() {
+  const { id } = useUser();
+  const client = useQueryClient();
+  return (photoURL: string | null) =>
+    client.setQueryData(userQuery(id).queryKey, mergeUser({ photoURL }));
+}
+
 /** Ends one session, or with null all but this one. */
 export function useEndSessions() {
   const client = useQueryClient();

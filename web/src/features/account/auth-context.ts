@@ -3,7 +3,10 @@ import type { Credentials, SignUp, SocialProvider, User } from '../../platform/a
 import type { SocialOutcome } from './social-sign-in.ts';
 
 export type AuthActions = {
-  signIn: (credentials: Credentials) => Promise<void>;
+  /** Null once somebody is signed in; a challenge where a second step is asked for. */
+  signIn: (credentials: Credentials) => Promise<{ challenge: string } | null>;
+  /** Lets in whom the server has let in by another way: a code, a passkey. */
+  enter: (user: User) => void;
   signUp: (input: SignUp) => Promise<void>;
   signOut: () => Promise<void>;
   /** Runs what deletes the account on the server; then nothing of the person stays in the browser. */
@@ -20,6 +23,8 @@ export type AuthState = {
   status: 'loading' | 'visitor' | 'signed-in';
   user: User | null;
   social: SocialProvider | null;
+  /** How many notifications were unread when the session was read; null where that is not known. */
+  unreadNotifications: number | null;
   /** The session is over, but the page stays until the person has signed in again. */
   isSessionEnded: boolean;
   /** The person has just deleted their account here. */

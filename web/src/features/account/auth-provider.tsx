@@ -1,8 +1,9 @@
 import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import * as api from '../../platform/api/account.ts';
+import type { Session, User } from '../../platform/api/account.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { onSessionEnded } from '../../platform/api/session-ended.ts';
+import * as api from '../../platform/api/visitor.ts';
 import { noteMember } from '../../platform/browser/member-hint.ts';
 import { forgetDrafts, forgetPerson } from '../../platform/browser/person-data.ts';
 import { type AuthChannel, openAuthChannel } from './auth-channel.ts';
@@ -13,6 +14,7 @@ const AT_FIRST: AuthState = {
   status: 'loading',
   user: null,
   social: null,
+  unreadNotifications: null,
   isSessionEnded: false,
   isAccountDeleted: false,
   problem: null,
@@ -38,7 +40,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
   const entries = useRef(0);
 
   const adopt = useCallback(
-    (session: Partial<api.Session>) => {
+    (session: Partial<Session>) => {
       const before = stateNow.current.user;
       const user = session.user ?? null;
       if (before && user && before.id !== user.id) return startAfresh();
@@ -48,6 +50,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
         status: user ? 'signed-in' : 'visitor',
         user,
         social: session.social === undefined ? was.social : session.social,
+        unreadNotifications: session.unreadNotifications ?? null,
         isSessionEnded: false,
         isAccountDeleted: user === null && was.isAccountDeleted,
         problem: null,
@@ -120,17 +123,27 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
     [leave],
   );
 
+  const enter = useCallback(
+    (user: User) => {
+      entries.current += 1;
+      adopt({ user });
+      channel.current?.post({ type: 'signed-in' });
+      if (!hasJustSignedUp.current) return;
+      hasJustSignedUp.current = false;
+      setTimeout(() => void refresh(), SIGN_UP_REFRESH_MS);
+    },
+    [adopt, refresh],
+  );
+
   const actions = useMemo<AuthActions>(
     () => ({
       async signIn(credentials) {
-        const user = await api.signIn(credentials);
-        entries.current += 1;
-        adopt({ user });
-        channel.current?.post({ type: 'signed-in' });
-        if (!hasJustSignedUp.current) return;
-        hasJustSignedUp.current = false;
-        setTimeout(() => void refresh(), SIGN_UP_REFRESH_MS);
+        const answer = await api.signIn(credentials);
+        if ('challenge' in answer) return { challenge: answer.challenge };
+        enter(answer.user);
+        return null;
       },
+      enter,
       async signUp(input) {
         await api.signUp(input);
         hasJustSignedUp.current = true;
@@ -159,7 +172,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
       refresh,
       endSession,
     }),
-    [adopt, refresh, leaveBy, endSession],
+    [enter, refresh, leaveBy, endSession],
   );
 
   const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);

@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { asked, showIssues, UNEXPECTED } from './account.messages.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { ProblemBox } from './login/problem-box.tsx';
+import { SecondStep } from './login/second-step.tsx';
 import { SocialButton } from './login/social-button.tsx';
 
 /** Lies over the page whose session ended; the page stays mounted, with all that was typed. */
@@ -37,13 +38,15 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   const { email } = useUser();
   const { notify } = useToast();
   const [problem, setProblem] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const form = useForm({ defaultValues: { password: '' } });
   const password = form.register('password', { validate: asked(passwordIssue) });
 
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
     try {
-      await signIn({ email, password });
+      const half = await signIn({ email, password });
+      if (half) return setChallenge(half.challenge);
       notify({
         message: 'You are signed in again. If something was not saved, save it once more.',
       });
@@ -56,6 +59,9 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
     signOut().catch((error: unknown) => setProblem(messageOf(error, UNEXPECTED)));
   }
 
+  if (challenge !== null) {
+    return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />;
+  }
   return (
     <div className="grid gap-5">
       <SocialButton returnTo={null} onProblem={setProblem} />

@@ -5,6 +5,7 @@ import { hoursInWords, minutesInWords } from './link-lifetime.ts';
 import { newDeviceMail } from './new-device.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetPasswordMail } from './reset-password.ts';
+import { securityChangedMail } from './security-changed.ts';
 import { verifyEmailMail } from './verify-email.ts';
 
 const link = 'https://attune.example/login?token=a&b=1';
@@ -27,6 +28,8 @@ const mails = {
     }),
   newDevice: (text: string) =>
     newDeviceMail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
+  securityChanged: (text: string) =>
+    securityChangedMail('passkey-added', { name: text, at, timeZone: 'UTC', link }),
 };
 
 describe.each(Object.entries(mails))('%s', (_name, mail) => {

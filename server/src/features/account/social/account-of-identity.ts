@@ -8,6 +8,9 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { createAccount } from '../create-account.ts';
 import { dropLinks } from '../links.repository.ts';
+import { dropPasskeys } from '../passkeys/passkeys.repository.ts';
+import { dropChallenges } from '../second-step/challenges.repository.ts';
+import { dropTwoStep } from '../second-step/two-step.repository.ts';
 import { identityHash } from '../secrets.ts';
 import { sendLink } from '../send-link.ts';
 import { endSessions } from '../sessions.repository.ts';
@@ -72,6 +75,9 @@ async function reclaim(services: Services, tx: Executor, user: UserRow): Promise
   await endSessions(tx, user.id);
   await dropLinks(tx, user.id);
   await dropIdentities(tx, user.id);
+  await dropPasskeys(tx, user.id);
+  await dropTwoStep(tx, user.id);
+  await dropChallenges(tx, user.id);
   const changes = {
     passwordHash: null,
     emailVerifiedAt: now,
@@ -81,7 +87,8 @@ async function reclaim(services: Services, tx: Executor, user: UserRow): Promise
   return (await updateUser(tx, user.id, changes, now)) ?? user;
 }
 
-async function join(
+/** Ties an identity to an account, which from then on has had its trial too. */
+export async function join(
   services: Services,
   tx: Executor,
   user: UserRow,
@@ -92,8 +99,8 @@ async function join(
   await shareTrial(services, tx, user, subject);
 }
 
-function rowOf(services: Services, user: UserRow, { issuer, subject }: SocialIdentity) {
-  return { issuer, subject, userId: user.id, createdAt: services.clock.now() };
+function rowOf(services: Services, user: UserRow, { issuer, subject, email }: SocialIdentity) {
+  return { issuer, subject, email, userId: user.id, createdAt: services.clock.now() };
 }
 
 function nameOf(identity: SocialIdentity, email: string): string {

@@ -26,12 +26,21 @@ export async function finishSocialSignIn(
   { flow, search, device, earlierToken }: Return,
 ): Promise<OpenedSession> {
   await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
-  const callbackUrl = new URL(flow.redirectUri);
-  callbackUrl.search = search;
-  const identity = await provider.finish(callbackUrl, flow);
+  const identity = await identityOf(provider, flow, search);
   const opened = await openFor(services, identity, device, earlierToken);
   await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
   return opened;
+}
+
+/** Who came back with the flow that went out from this browser. */
+export function identityOf(
+  provider: SocialProvider,
+  flow: SocialFlow,
+  search: string,
+): Promise<SocialIdentity> {
+  const callbackUrl = new URL(flow.redirectUri);
+  callbackUrl.search = search;
+  return provider.finish(callbackUrl, flow);
 }
 
 const MAX_TRIES = 3;

@@ -1,15 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { sealWith } from '../../../platform/seal.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 const PURPOSE = 'attune social state';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 const socialFlow = z.object({
   state: z.string(),
@@ -18,6 +16,8 @@ const socialFlow = z.object({
   redirectUri: z.string(),
   mode: z.enum(['popup', 'redirect']),
   returnTo: z.string().nullable(),
+  /** Who connects a provider to the account they are in; null for a sign-in. */
+  connectsFor: z.uuid().nullable(),
 });
 
 /** One sign-in on its way to the provider and back. */
@@ -34,30 +34,16 @@ export function socialState(services: Pick<Services, 'appUrl' | 'appSecret' | 'c
   const isHttps = services.appUrl.startsWith('https:');
   const name = isHttps ? '__Host-attune_social' : 'attune_social';
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
-  const key = () => Buffer.from(hkdfSync('sha256', services.appSecret, '', PURPOSE, 32));
+  const sealer = sealWith(services.appSecret, PURPOSE);
 
   function seal(flow: SocialFlow): string {
     const expiresAt = services.clock.now().getTime() + LIFETIME_MS;
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key(), iv);
-    const text = JSON.stringify({ flow, expiresAt });
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    return sealer.seal(Buffer.from(JSON.stringify({ flow, expiresAt }))).toString('base64url');
   }
 
   function open(value: string): SocialFlow | null {
-    const bytes = Buffer.from(value, 'base64url');
-    if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
-    const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, IV_BYTES));
-    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const { flow, expiresAt } = sealedFlow.parse(
-      JSON.parse(
-        Buffer.concat([
-          decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-          decipher.final(),
-        ]).toString('utf8'),
-      ),
-    );
+    const text = sealer.open(Buffer.from(value, 'base64url')).toString('utf8');
+    const { flow, expiresAt } = sealedFlow.parse(JSON.parse(text));
     return expiresAt > services.clock.now().getTime() ? flow : null;
   }
 

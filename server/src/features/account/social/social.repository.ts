@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@attune/domain/account/email';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { users } from '../account.tables.ts';
 import type { UserRow } from '../user-document.ts';
@@ -8,6 +8,7 @@ import { socialIdentities } from './social.tables.ts';
 export const IDENTITY_CONSTRAINT = 'social_identities_pkey';
 
 type IdentityKey = { issuer: string; subject: string };
+type NewIdentity = typeof socialIdentities.$inferInsert;
 type IdentityRow = typeof socialIdentities.$inferSelect;
 
 /** The user of an identity, locked until the transaction ends. */
@@ -34,8 +35,40 @@ export async function lockUserByEmail(db: Executor, email: string): Promise<User
   return row ?? null;
 }
 
-export async function insertIdentity(db: Executor, identity: IdentityRow): Promise<void> {
+export async function insertIdentity(db: Executor, identity: NewIdentity): Promise<void> {
   await db.insert(socialIdentities).values(identity);
+}
+
+/** Whose an identity is, if anybody's. */
+export async function ownerOfIdentity(
+  db: Executor,
+  { issuer, subject }: IdentityKey,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: socialIdentities.userId })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject)));
+  return row?.userId ?? null;
+}
+
+export function listIdentities(db: Executor, userId: string): Promise<IdentityRow[]> {
+  return db
+    .select()
+    .from(socialIdentities)
+    .where(eq(socialIdentities.userId, userId))
+    .orderBy(asc(socialIdentities.createdAt), asc(socialIdentities.id));
+}
+
+export function countIdentities(db: Executor, userId: string): Promise<number> {
+  return db.$count(socialIdentities, eq(socialIdentities.userId, userId));
+}
+
+export async function deleteIdentity(db: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.id, id), eq(socialIdentities.userId, userId)))
+    .returning({ id: socialIdentities.id });
+  return rows.length > 0;
 }
 
 export async function dropIdentities(db: Executor, userId: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
+import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { AppError } from '@attune/domain/kernel/app-error';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, problems } from '../../../platform/http/api.ts';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { allowedOrigins } from '../../../platform/http/same-site.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,8 +12,12 @@ import {
   type SocialProvider,
 } from '../../../platform/social/social-provider.ts';
 import { deviceOf } from '../account.routes.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
 import type { SessionCookie } from '../session-cookie.ts';
+import { requireSession } from '../session-middleware.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { connectIdentity } from './connect-identity.ts';
+import { disconnectIdentity } from './disconnect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
 import { POPUP_SCRIPT, POPUP_SCRIPT_PATH, popupPage } from './popup-page.ts';
 import { type SocialMode, socialState } from './social-state.ts';
@@ -30,6 +35,13 @@ const page = {
 type Outcome =
   | { isSignedIn: true; returnTo: string | null }
   | { isSignedIn: false; error: unknown };
+
+/** Back to the list of connected accounts, which says how it ended. */
+function backToSettings(c: Context<AppEnv>, failure: string | null) {
+  const query = new URLSearchParams({ connected: failure === null ? 'done' : 'error' });
+  if (failure !== null) query.set('message', failure);
+  return c.redirect(`/settings?${query}#connected-accounts`, 302);
+}
 
 function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
   const failure = outcome.isSignedIn ? null : messageOf(c, outcome.error);
@@ -112,10 +124,18 @@ export function registerSocialRoutes(
     async (c) => {
       const flow = flows.take(c);
       const mode = flow?.mode ?? 'redirect';
+      const { search } = new URL(c.req.url);
+      if (provider && flow?.connectsFor) {
+        const back = { flow, search, signedInAs: c.get('session')?.user.id ?? null };
+        const failure = await connectIdentity(services, provider, back).then(
+          () => null,
+          (error: unknown) => messageOf(c, error),
+        );
+        return backToSettings(c, failure);
+      }
       try {
         if (!provider) throw accountError('account.social_unavailable');
         if (!flow) throw accountError('account.social_refused');
-        const { search } = new URL(c.req.url);
         const back = { flow, search, device: deviceOf(c), earlierToken: cookie.read(c) };
         const { token } = await finishSocialSignIn(services, provider, back);
         cookie.write(c, token);
@@ -123,6 +143,54 @@ export function registerSocialRoutes(
       } catch (error) {
         return answer(c, mode, { isSignedIn: false, error });
       }
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'connectSocial',
+      method: 'post',
+      path: '/api/account/social/connect',
+      tags,
+      summary: 'Begin to connect a sign-in provider to the account one is in',
+      security: SIGNED_IN,
+      request: { body: jsonBody(confirmationInput) },
+      responses: {
+        200: jsonAnswer('Where the browser goes', z.object({ url: z.string() })),
+        ...problems(400, 401, 403, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      if (!provider) throw accountError('account.social_unavailable');
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      const redirectUri = redirectUriOf(c, services.appUrl, provider);
+      const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
+      const { url, flow } = await beginSocialSignIn(provider, { ...way, connectsFor: user.id });
+      flows.write(c, flow);
+      return c.json({ url }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'disconnectSocial',
+      method: 'post',
+      path: '/api/account/social/{id}/removal',
+      tags,
+      summary: 'Disconnect a sign-in provider; never the last way in',
+      security: SIGNED_IN,
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(confirmationInput) },
+      responses: {
+        204: { description: 'Disconnected' },
+        ...problems(400, 401, 403, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await disconnectIdentity(services, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
     },
   );
 

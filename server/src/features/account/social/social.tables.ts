@@ -7,6 +7,8 @@ export const socialIdentities = pgTable(
     subject: text().notNull(),
     userId: uuid('user_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: uuid().notNull().defaultRandom(),
+    email: text(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );

@@ -2,7 +2,7 @@ import { emailIssue } from '@attune/domain/account/credential-rules';
 import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { requestPasswordReset } from '../../../platform/api/account.ts';
+import { requestPasswordReset } from '../../../platform/api/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';

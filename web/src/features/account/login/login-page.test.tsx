@@ -83,6 +83,66 @@ describe('sign in', () => {
   });
 });
 
+describe('the second step', () => {
+  async function openSecondStep() {
+    const challenge = 'half-way';
+    api.answers['POST /api/account/sign-in'] = { body: { needsSecondStep: true, challenge } };
+    await open();
+    await user.type(screen.getByLabelText('Email'), 'ilse@example.org');
+    await user.type(password(), 'slow-river');
+    await press('Sign In');
+    await screen.findByRole('heading', { name: 'One more step' });
+    return screen.findByLabelText<HTMLInputElement>('Code');
+  }
+  const sent = () =>
+    api.calls.filter(({ path }) => path === '/api/account/sign-in/second-step').map((c) => c.body);
+
+  it('asks for a code where two-step sign-in is on, and sends it with the challenge', async () => {
+    const code = await openSecondStep();
+    expect(document.activeElement).toBe(code);
+    await press('Sign In');
+    expect(screen.getByText('Enter the code from your app')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    api.answers['POST /api/account/sign-in/second-step'] = { body: { user: buildUser() } };
+    await user.type(code, '123 456');
+    await press('Sign In');
+    await waitFor(() => expect(sent()).toEqual([{ challenge: 'half-way', code: '123 456' }]));
+  });
+
+  it('says beside the field that a code is wrong, and takes a recovery code instead', async () => {
+    const code = await openSecondStep();
+    const detail = 'That code does not work.';
+    const fields = [{ path: 'code', message: detail }];
+    api.answers['POST /api/account/sign-in/second-step'] = problem(
+      400,
+      'account.wrong_code',
+      detail,
+      fields,
+    );
+    await user.type(code, '000000');
+    await press('Sign In');
+    expect(await screen.findByText(detail)).toBeTruthy();
+    await press('Use a recovery code');
+    expect(screen.queryByText(detail)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Recovery code').value).toBe('');
+  });
+
+  it('that took too long begins again, with the email still there', async () => {
+    const code = await openSecondStep();
+    const detail = 'That took too long, or was done already. Please sign in again.';
+    api.answers['POST /api/account/sign-in/second-step'] = problem(
+      401,
+      'account.challenge_over',
+      detail,
+    );
+    await user.type(code, '123456');
+    await press('Sign In');
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    await press('Try again');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
+  });
+});
+
 describe('sign up', () => {
   it('names everything that is missing at once', async () => {
     const form = await openSignUp();

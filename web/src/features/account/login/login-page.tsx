@@ -1,14 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { confirmEmailChange, verifyEmail } from '../../../platform/api/account.ts';
+import { confirmEmailChange, verifyEmail } from '../../../platform/api/visitor.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountCreated } from './account-created.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { Gate } from './gate.tsx';
+import { GateView } from './gate-view.tsx';
 import type { LoginQuery } from './login-query.ts';
 import { NewPassword } from './new-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+/** Only who has turned it on needs it. */
+const SECOND_STEP = latePart(async () => (await import('./second-step.tsx')).SecondStep);
 
 type View = 'tabs' | 'created' | 'forgot';
 
@@ -24,11 +29,13 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
   const [view, setView] = useState<View>(query.isForgot ? 'forgot' : 'tabs');
   const [tab, setTab] = useState<'in' | 'up'>(query.isNew ? 'up' : 'in');
   const [email, setEmail] = useState('');
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [focusOn, setFocusOn] = useState<'email' | 'password' | null>(isBack ? 'email' : null);
 
   function returnToSignIn() {
     setTab('in');
     setView('tabs');
+    setChallenge(null);
     setFocusOn(email ? 'password' : 'email');
     if (query.link || query.isForgot) onLinkDone();
   }
@@ -40,6 +47,13 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
   return <Gate>{content()}</Gate>;
 
   function content(): ReactNode {
+    if (challenge !== null) {
+      return (
+        <GateView title="One more step">
+          <Late part={SECOND_STEP} challenge={challenge} onBack={returnToSignIn} />
+        </GateView>
+      );
+    }
     if (view === 'created') return <AccountCreated email={email} onReturn={returnToSignIn} />;
     if (view === 'forgot') return <ForgotPassword email={email} onReturn={returnToSignIn} />;
     if (query.link?.kind === 'reset') {
@@ -80,6 +94,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
                   focusOn={focusOn}
                   problemAtFirst={query.socialProblem}
                   onForgot={forgot}
+                  onSecondStep={setChallenge}
                 />
               ),
             },

@@ -1,7 +1,7 @@
 import { passwordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resetPassword } from '../../../platform/api/account.ts';
+import { resetPassword } from '../../../platform/api/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { asked, showIssues } from '../account.messages.ts';

@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { asked, showIssues } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { SocialButton } from './social-button.tsx';
 
@@ -19,10 +20,12 @@ type SignInFormProps = {
   /** What a failed social sign-in left to say. */
   problemAtFirst: string | null;
   onForgot: (email: string) => void;
+  /** The password was right, and a code is asked for as well. */
+  onSecondStep: (challenge: string) => void;
 };
 
 export function SignInForm(props: SignInFormProps) {
-  const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot } = props;
+  const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot, onSecondStep } = props;
   const { signIn } = useAuth();
   const [problem, setProblem] = useState(problemAtFirst);
   const form = useForm({ defaultValues: { email, password: '' } });
@@ -36,7 +39,8 @@ export function SignInForm(props: SignInFormProps) {
   const submit = form.handleSubmit(async (credentials) => {
     setProblem(null);
     try {
-      await signIn(credentials);
+      const half = await signIn(credentials);
+      if (half) onSecondStep(half.challenge);
     } catch (error) {
       setProblem(showIssues(error, ['email', 'password'], form.setError));
     }
@@ -73,11 +77,12 @@ export function SignInForm(props: SignInFormProps) {
         <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Signing in">
           Sign In
         </Button>
-        <p>
+        <div className="flex flex-wrap justify-between gap-x-6">
           <TextAction onClick={() => onForgot(form.getValues('email'))}>
             Send me a link to reset my password
           </TextAction>
-        </p>
+          <PasskeyButton onProblem={setProblem} />
+        </div>
       </form>
     </div>
   );

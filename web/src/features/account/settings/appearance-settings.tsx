@@ -1,11 +1,22 @@
-import { PAGE_TRANSITIONS, type PageTransition } from '@attune/domain/account/preferences';
+import {
+  LOCALES,
+  type LocaleChoice,
+  PAGE_TRANSITIONS,
+  type PageTransition,
+} from '@attune/domain/account/preferences';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import type { UserChanges } from '../../../platform/api/users.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { formatNumber } from '../../../platform/browser/format-number.ts';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { applyTheme } from '../../../ui/theme.ts';
+import { Switch } from '../../../ui/switch.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
+import { useChooseTheme } from '../use-appearance.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -24,37 +35,74 @@ const WORDS: Record<PageTransition, string> = {
 const TRANSITIONS = PAGE_TRANSITIONS.map((value) => ({ value, label: WORDS[value] }));
 
 export function AppearanceSettings() {
-  const { pageTransition } = useUser();
+  const user = useUser();
   const theme = useTheme();
+  const chooseTheme = useChooseTheme();
   const { notifyError } = useToast();
   const update = useUpdateUser();
-  const shown = update.isPending
-    ? (update.variables.pageTransition ?? pageTransition)
-    : pageTransition;
+  const shown = { ...user, ...(update.isPending ? update.variables : {}) };
+  const change = (changes: UserChanges) =>
+    update.mutate(changes, {
+      onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
+    });
 
   return (
-    <SettingsSection title="Appearance" lead="The theme stays in this browser until you sign out.">
+    <SettingsSection
+      title="Appearance"
+      lead="Kept with your account, on every device."
+      anchor="appearance"
+    >
       <div className="grid justify-items-start gap-2">
         <p className="text-sm font-semibold">Theme</p>
-        <Segmented label="Theme" options={THEMES} value={theme} onValueChange={applyTheme} />
+        <Segmented label="Theme" options={THEMES} value={theme} onValueChange={chooseTheme} />
       </div>
       <div className="grid justify-items-start gap-2">
         <p className="text-sm font-semibold">Page change</p>
         <Segmented
           label="Page change"
           options={TRANSITIONS}
-          value={shown}
-          onValueChange={(chosen) =>
-            update.mutate(
-              { pageTransition: chosen },
-              { onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }) },
-            )
-          }
+          value={shown.pageTransition}
+          onValueChange={(pageTransition) => change({ pageTransition })}
         />
-        <p className="text-xs text-muted">
-          If your system asks for less motion, pages change without any.
-        </p>
       </div>
+      <Switch
+        label={<b className="font-semibold">Less motion</b>}
+        hint="Pages change at once and nothing loops. If your system asks for it, this is always so."
+        checked={shown.reducedMotion}
+        onCheckedChange={(reducedMotion) => change({ reducedMotion })}
+      />
+      <DatesAndNumbers locale={shown.locale} onChange={(locale) => change({ locale })} />
     </SettingsSection>
   );
+}
+
+type DatesAndNumbersProps = {
+  locale: string | null;
+  onChange: (locale: LocaleChoice | null) => void;
+};
+
+const FROM_BROWSER = 'browser';
+
+function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
+  const { timeZone } = useUser();
+  const example = `${formatDate(serverNow().toISOString(), timeZone)}, ${formatNumber(1234.5)}`;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold">Dates and numbers</p>
+      <PlainSelect
+        label="Dates and numbers"
+        options={[{ value: FROM_BROWSER, label: 'As the browser' }, ...localeNames()]}
+        value={locale ?? FROM_BROWSER}
+        onValueChange={(chosen) =>
+          onChange(chosen === FROM_BROWSER ? null : (chosen as LocaleChoice))
+        }
+      />
+      <p className="text-xs text-muted">Such as: {example}. Attune itself speaks English.</p>
+    </div>
+  );
+}
+
+function localeNames() {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return LOCALES.map((value) => ({ value, label: names.of(value) ?? value }));
 }

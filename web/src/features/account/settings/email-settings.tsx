@@ -17,7 +17,11 @@ import { SettingsSection } from './settings-section.tsx';
 export function EmailSettings() {
   const { email, emailVerified } = useUser();
   return (
-    <SettingsSection title="Email" lead={<span className="break-words">{email}</span>}>
+    <SettingsSection
+      title="Email"
+      lead={<span className="break-words">{email}</span>}
+      anchor="email"
+    >
       {emailVerified ? (
         <NoticeBox tone="good">This address is confirmed.</NoticeBox>
       ) : (

@@ -1,8 +1,9 @@
 import { passwordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword, requestPasswordReset } from '../../../platform/api/account.ts';
+import { changePassword } from '../../../platform/api/account.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { requestPasswordReset } from '../../../platform/api/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
@@ -32,7 +33,11 @@ export function PasswordSettings() {
   });
 
   return (
-    <SettingsSection title="Password" lead="A change signs out all your other devices.">
+    <SettingsSection
+      title="Password"
+      lead="A change signs out all your other devices."
+      anchor="password"
+    >
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Change password">
         {/* Password managers need to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OpenSession } from '../../../platform/api/account.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
@@ -29,7 +30,11 @@ export function SessionSettings() {
   const others = sessions.data?.filter((session) => !session.isCurrent) ?? [];
 
   return (
-    <SettingsSection title="Where you are signed in" lead="End what you do not recognise.">
+    <SettingsSection
+      title="Where you are signed in"
+      lead="End what you do not recognise."
+      anchor="sessions"
+    >
       {sessions.isPending && <Loading variant="skeleton" />}
       {sessions.isError && (
         <NoticeBox
@@ -74,12 +79,14 @@ export function SessionSettings() {
   );
 }
 
+const LAST_USED = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void };
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { timeZone } = useUser();
   const device = deviceName(session.userAgent);
-  const used = `Last used ${lastUsed(session.lastSeenAt, timeZone)}`;
+  const used = `Last used ${formatDate(session.lastSeenAt, timeZone, LAST_USED)}`;
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2 text-sm">
       <div>
@@ -102,13 +109,4 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       )}
     </li>
   );
-}
-
-function lastUsed(date: string, timeZone: string): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone }).format(new Date(date));
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(new Date(date));
-  }
 }

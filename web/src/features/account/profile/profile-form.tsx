@@ -1,8 +1,13 @@
 import { fullNameIssue } from '@attune/domain/account/credential-rules';
+import { aboutIssue, MAX_ABOUT_LENGTH } from '@attune/domain/account/preferences';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { User } from '../../../platform/api/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { asked, showIssues } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
@@ -10,7 +15,11 @@ import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { timeZones } from './time-zones.ts';
 
-const FIELDS = ['name', 'displayName', 'timeZone'] as const;
+const FIELDS = ['name', 'displayName', 'timeZone', 'about'] as const;
+
+function valuesOf({ name, displayName, timeZone, about }: User) {
+  return { name, displayName, timeZone, about };
+}
 
 export function ProfileForm() {
   const user = useUser();
@@ -19,16 +28,17 @@ export function ProfileForm() {
   const [problem, setProblem] = useState<string | null>(null);
   // Live changes fill what the person has not touched; what they are typing stays.
   const form = useForm({
-    values: { name: user.name, displayName: user.displayName, timeZone: user.timeZone },
+    values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
+  const left = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;
 
   const submit = form.handleSubmit(async (changes) => {
     setProblem(null);
     try {
       const saved = await update.mutateAsync(changes);
-      form.reset({ name: saved.name, displayName: saved.displayName, timeZone: saved.timeZone });
+      form.reset(valuesOf(saved));
       notify({ message: 'Your profile is saved.' });
     } catch (error) {
       setProblem(showIssues(error, FIELDS, form.setError));
@@ -54,15 +64,33 @@ export function ProfileForm() {
         <label htmlFor="time-zone" className="text-sm leading-snug font-semibold">
           Time zone
         </label>
-        <select id="time-zone" className="control" {...form.register('timeZone')}>
-          {timeZones(user.timeZone).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select
+            id="time-zone"
+            className="control appearance-none truncate pe-11!"
+            {...form.register('timeZone')}
+          >
+            {timeZones(user.timeZone).map((zone) => (
+              <option key={zone} value={zone} className="bg-raised text-ink">
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+          <Icon
+            of={ChevronDown}
+            size={18}
+            className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
+          />
+        </span>
         <p className="text-xs text-muted">Days, streaks and the daily page follow it.</p>
       </div>
+      <TextArea
+        label="About"
+        rows={4}
+        hint={`Your work, your days, what you hope for: the companion goes by it if you let it. Others do not see it. ${left}`}
+        error={errors.about?.message}
+        {...form.register('about', { validate: asked(aboutIssue) })}
+      />
       <ProblemBox
         message={problem}
         onTryAgain={() => {

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Only what changes is sent; anything else is refused, not ignored. */
+export const consentsInput = z
+  .strictObject({
+    answers: z.boolean(),
+    mood: z.boolean(),
+    journal: z.boolean(),
+    posts: z.boolean(),
+    progress: z.boolean(),
+    analytics: z.boolean(),
+  })
+  .partial();
+
+export type ConsentsInput = z.infer<typeof consentsInput>;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { codeIssue, groupedCode, passkeyNameIssue, plainCode } from './second-step.ts';
+
+describe('codes as people type them', () => {
+  it.each([
+    ['123456', null],
+    ['123 456', null],
+    [' 123-456 ', null],
+    ['ABCD-efgh-jkmn', null],
+    ['', 'Enter the code from your app'],
+    ['  ', 'Enter the code from your app'],
+    ['12345', 'A code has 6 digits, a recovery code 12 characters'],
+    ['12345a', 'A code has 6 digits, a recovery code 12 characters'],
+  ])('%j', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
+
+  it('are one code however they are spaced', () => {
+    expect(plainCode('ABCD efgh-JKMN')).toBe('abcdefghjkmn');
+    expect(groupedCode('abcdefghjkmn')).toBe('abcd-efgh-jkmn');
+  });
+});
+
+it('a passkey has a name that fits on a line', () => {
+  expect(passkeyNameIssue('  ')).toBe('Please give the passkey a name');
+  expect(passkeyNameIssue('x'.repeat(61))).toBe('Please keep the name to 60 characters or fewer');
+  expect(passkeyNameIssue('My phone')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { defineErrors } from '../kernel/app-error.ts';
+
+/** Apart from the other errors of accounts: the sign-in page's first load does not need these. */
+const SECURITY_ERRORS = {
+  'account.social_taken': {
+    kind: 'conflict',
+    message: 'That account already signs somebody else in here. Nothing was changed.',
+  },
+  'account.identity_missing': {
+    kind: 'not_found',
+    message: 'That account is not connected any more.',
+  },
+  'account.last_way_in': {
+    kind: 'conflict',
+    message:
+      'This is the only way into your account. Choose a password or add a passkey first, then remove it.',
+  },
+  'account.email_unverified': {
+    kind: 'conflict',
+    message: 'Please confirm your email first: only its owner may add another way to sign in.',
+  },
+  'account.challenge_over': {
+    kind: 'unauthenticated',
+    message: 'That took too long, or was done already. Please sign in again.',
+  },
+  'account.wrong_code': {
+    kind: 'invalid',
+    message: 'That code does not work. Check it, or wait for the next one in your app.',
+  },
+  'account.two_step_on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
+  'account.two_step_off': { kind: 'conflict', message: 'Two-step sign-in is not on.' },
+  'account.two_step_not_begun': {
+    kind: 'conflict',
+    message: 'This setup is no longer open. Please begin again.',
+  },
+  'account.passkey_refused': {
+    kind: 'unauthenticated',
+    message: 'That passkey does not open an account here. Sign in another way.',
+  },
+  'account.passkey_not_added': {
+    kind: 'invalid',
+    message: 'The passkey could not be added. Nothing was changed; please try again.',
+  },
+  'account.passkey_missing': { kind: 'not_found', message: 'That passkey is not here any more.' },
+  'account.too_many_passkeys': {
+    kind: 'conflict',
+    message: 'You have 20 passkeys. Remove one that you no longer use first.',
+  },
+} as const;
+
+export const securityError = defineErrors(SECURITY_ERRORS);
+
+/** Whether a sentence is one of these: a text that came in an address could be anybody's. */
+export function isSecuritySentence(text: string): boolean {
+  return Object.values(SECURITY_ERRORS).some(({ message }) => message === text);
+}

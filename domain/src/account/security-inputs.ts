@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { codeIssue, passkeyNameIssue } from './second-step.ts';
+
+function text(max: number, issueOf: (value: string) => string | null) {
+  const missing = issueOf('') ?? 'Required';
+  return z
+    .string({ error: missing })
+    .max(max)
+    .superRefine((value, context) => {
+      const message = issueOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+const code = text(40, codeIssue);
+const name = text(200, passkeyNameIssue);
+/** Null from who has no password: a session that was opened just now stands in for it. */
+const password = z.string().max(1_024, 'Password should be at most 1,024 characters').nullable();
+
+export const secondStepInput = z.strictObject({
+  challenge: z.string().min(1).max(200),
+  code,
+});
+export const confirmationInput = z.strictObject({ password });
+export const codeInput = z.strictObject({ code });
+export const turnOffTwoStepInput = z.strictObject({ password, code });
+export const passkeyNameInput = z.strictObject({ name });
+
+const encoded = z.string().min(1).max(16_384);
+const credential = {
+  id: z.string().min(1).max(1_400),
+  rawId: z.string().min(1).max(1_400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).nullish(),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+};
+
+/** What a browser answers when a passkey was made; fields of newer browsers are let pass. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
+});
+
+/** What it answers when one was used. */
+const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: z.string().max(200).nullish(),
+  }),
+});
+
+export const addPasskeyInput = z.strictObject({ name, credential: newCredential });
+export const passkeySignInInput = z.strictObject({ credential: usedCredential });
+
+export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
+export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;

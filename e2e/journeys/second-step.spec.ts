@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { appCode, plugInAuthenticator } from '../support/authenticator.ts';
+import { linkFromMail } from '../support/mail.ts';
+import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
+import { expect, type Person, test } from '../support/test.ts';
+
+/** Shows that the address is the person's own, without the way through the page. */
+async function proveAddress(page: Page, { email }: Person): Promise<void> {
+  expect((await page.request.post('/api/account/email-verification/request')).status()).toBe(202);
+  const token = new URL(await linkFromMail(page, email, 'verify')).searchParams.get('verify');
+  const answer = await page.request.post('/api/account/email-verification', { data: { token } });
+  expect(answer.status()).toBe(204);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  await openLogin(page);
+}
+
+test('two-step sign-in: turned on, then a code or a recovery code is asked for, each once', async ({
+  page,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await proveAddress(page, person);
+  await page.goto('/settings#two-step');
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  const dialog = page.getByRole('dialog');
+  await passwordField(dialog, 'Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
+  const key = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '';
+  await expectAccessible(page, 'the setup of two-step sign-in');
+
+  const field = dialog.getByLabel('Code from the app');
+  await field.fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog).toContainText('That code does not work.');
+  await field.fill(appCode(key));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  await expectAccessible(page, 'the recovery codes');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  await expect(section).toContainText('10 recovery codes left.');
+
+  await signOut(page);
+  await signInByForm(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'the second step');
+  expect((await page.request.get('/dashboard')).status()).toBe(200);
+  expect((await (await page.request.get('/api/account/session')).json()).user).toBeNull();
+  await page.keyboard.type(appCode(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/assistant');
+
+  await signOut(page);
+  await signInByForm(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/assistant');
+
+  await signOut(page);
+  await signInByForm(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('That code does not work.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('a passkey is added, signs in by itself, and is removed', async ({
+  page,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await plugInAuthenticator(page);
+  await signIn(page, person);
+  await proveAddress(page, person);
+  await page.goto('/settings#passkeys');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('My laptop');
+  await passwordField(dialog, 'Your password').fill(person.password);
+  await expectAccessible(page, 'the dialog that adds a passkey');
+  await dialog.getByRole('button', { name: 'Continue on this device' }).click();
+  await expect(section.getByRole('listitem')).toContainText('My laptop');
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/assistant');
+
+  await page.goto('/settings#passkeys');
+  await expect(section.getByRole('listitem')).toContainText('last used');
+  await section.getByRole('button', { name: 'Remove My laptop' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await passwordField(removal, 'Your password').fill(person.password);
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(removal).toBeHidden();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'That passkey does not open an account here. Sign in another way.',
+  );
+});
+
+test('a provider’s account is connected from the settings and disconnected again', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  await page.goto('/settings#connected-accounts');
+  const section = page.getByRole('region', { name: 'Connected accounts' });
+  await section.getByRole('button', { name: 'Connect Google' }).click();
+  const dialog = page.getByRole('dialog');
+  await passwordField(dialog, 'Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who signs in?' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('connected@example.com');
+  await page.getByLabel('Name').fill('Cora Connected');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/settings\?connected=done/);
+  await expect(section).toContainText('Connected. It signs you in from now on.');
+  await expect(section.getByRole('listitem')).toContainText('connected@example.com');
+
+  await section.getByRole('button', { name: /^Disconnect/ }).click();
+  const parting = page.getByRole('dialog', { name: 'Disconnect this account?' });
+  await passwordField(parting, 'Your password').fill(person.password);
+  await parting.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(parting).toBeHidden();
+  await expect(section).toContainText('None so far.');
+});

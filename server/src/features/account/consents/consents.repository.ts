@@ -1,0 +1,29 @@
+import type { ConsentsInput } from '@attune/domain/account/consents-input';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { consents } from './consents.tables.ts';
+
+export type ConsentsRow = typeof consents.$inferSelect;
+
+export async function findConsents(db: Executor, userId: string): Promise<ConsentsRow | null> {
+  const [row] = await db.select().from(consents).where(eq(consents.userId, userId));
+  return row ?? null;
+}
+
+/** Only what is named changes, so that two windows never write over each other. */
+export async function saveConsents(
+  db: Executor,
+  userId: string,
+  changes: ConsentsInput,
+  now: Date,
+): Promise<ConsentsRow> {
+  const set = Object.fromEntries(
+    Object.entries({ ...changes, changedAt: now }).filter(([, value]) => value !== undefined),
+  );
+  const [row] = await db
+    .insert(consents)
+    .values({ userId, changedAt: now, ...set })
+    .onConflictDoUpdate({ target: consents.userId, set })
+    .returning();
+  return row as ConsentsRow;
+}

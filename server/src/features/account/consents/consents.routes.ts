@@ -1,0 +1,48 @@
+import { consentsInput } from '@attune/domain/account/consents-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireSession } from '../session-middleware.ts';
+import { changeConsents, readConsents } from './consents.ts';
+
+const tags = ['Account'];
+
+const consentsSchema = z
+  .object({
+    ...consentsInput.required().shape,
+    changedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Consents');
+
+/** Open to expired people too: what may be read of them is theirs to say. */
+export function registerConsentRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'readConsents',
+      method: 'get',
+      path: '/api/account/consents',
+      tags,
+      summary: 'What the companion may read, and whether use is counted',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The consents', consentsSchema), ...problems(401) },
+    }),
+    async (c) => c.json(await readConsents(services.db, requireSession(c).user.id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'changeConsents',
+      method: 'put',
+      path: '/api/account/consents',
+      tags,
+      summary: 'Give or take back consents; what is not named stays',
+      security: SIGNED_IN,
+      request: { body: jsonBody(consentsInput) },
+      responses: { 200: jsonAnswer('The consents', consentsSchema), ...problems(400, 401) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await changeConsents(services, user.id, c.req.valid('json')), 200);
+    },
+  );
+}

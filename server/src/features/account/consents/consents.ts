@@ -1,0 +1,41 @@
+import { type Consents, NO_CONSENTS } from '@attune/domain/account/consents';
+import type { ConsentsInput } from '@attune/domain/account/consents-input';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { audit } from '../../audit/index.ts';
+import { lockUser } from '../users.repository.ts';
+import { type ConsentsRow, findConsents, saveConsents } from './consents.repository.ts';
+
+type ConsentsDocument = Consents & { changedAt: string | null };
+
+function toDocument(row: ConsentsRow | null): ConsentsDocument {
+  if (!row) return { ...NO_CONSENTS, changedAt: null };
+  const { userId: _, changedAt, ...answers } = row;
+  return { ...answers, changedAt: changedAt.toISOString() };
+}
+
+/** What a person allows, as it is now. Nothing was allowed by who never said anything. */
+export async function readConsents(db: Executor, userId: string): Promise<ConsentsDocument> {
+  return toDocument(await findConsents(db, userId));
+}
+
+/** Changes what is named; the line in the audit log says what was given and what was taken back. */
+export function changeConsents(
+  { db, clock }: Services,
+  userId: string,
+  changes: ConsentsInput,
+): Promise<ConsentsDocument> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const before = await readConsents(tx, userId);
+    const now = clock.now();
+    const changed = Object.entries(changes).filter(
+      ([name, value]) => before[name as keyof Consents] !== value,
+    );
+    if (changed.length === 0) return before;
+    const after = await saveConsents(tx, userId, changes, now);
+    const detail = Object.fromEntries(changed.map(([name, value]) => [name, value === true]));
+    await audit(tx, { at: now, actorId: userId, action: 'account.consents_changed', detail });
+    return toDocument(after);
+  });
+}

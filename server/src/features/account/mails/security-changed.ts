@@ -1,0 +1,48 @@
+import type { MailContent } from '../../../platform/mail/mail.ts';
+import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
+import { greeting } from '../../../platform/mail/plain-line.ts';
+
+/** What happened, as a title and as the middle of a sentence. */
+const CHANGES = {
+  'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
+  'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
+  'recovery-codes': ['You have new recovery codes', 'new recovery codes were made for'],
+  'recovery-code-used': ['A recovery code was used', 'a recovery code was used to get into'],
+  'passkey-added': ['A passkey was added', 'a passkey was added to'],
+  'passkey-removed': ['A passkey was removed', 'a passkey was removed from'],
+  'social-connected': ['A sign-in account was connected', 'a sign-in account was connected to'],
+  'social-disconnected': [
+    'A sign-in account was disconnected',
+    'a sign-in account was disconnected from',
+  ],
+} as const;
+
+export type SecurityChange = keyof typeof CHANGES;
+
+type Facts = {
+  name: string;
+  at: Date;
+  timeZone: string;
+  /** The settings page. */
+  link: string;
+};
+
+/** Told whenever a way into the account comes or goes (DECISIONS D10). */
+export function securityChangedMail(change: SecurityChange, facts: Facts): MailContent {
+  const [title, happened] = CHANGES[change];
+  const moment = momentInWords(facts.at, facts.timeZone);
+  return {
+    subject: `${title} · Attune`,
+    ...mailLayout({
+      title,
+      paragraphs: [
+        greeting(facts.name),
+        `On ${moment}, ${happened} your Attune account.`,
+        'If it was you, there is nothing to do. If it was not, change your password now and look at the ways to sign in under Settings.',
+      ],
+      action: { label: 'Look at my settings', href: facts.link },
+      footer: ['We write when a way to sign in changes, so that you would notice.', 'Attune'],
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { MAX_PASSKEYS } from '@attune/domain/account/second-step';
+import { securityError } from '@attune/domain/account/security-errors';
+import type { AddPasskeyInput } from '@attune/domain/account/security-inputs';
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { violates } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { takeChallenge } from '../second-step/challenges.repository.ts';
+import { hashToken } from '../secrets.ts';
+import { tellOfChange } from '../tell-of-change.ts';
+import { lockUser } from '../users.repository.ts';
+import {
+  CREDENTIAL_CONSTRAINT,
+  countPasskeys,
+  insertPasskey,
+  type PasskeyRow,
+} from './passkeys.repository.ts';
+import { relyingParty, SUPPORTED_ALGORITHMS } from './relying-party.ts';
+
+/** Keeps a passkey that was made for this person, here, just now. */
+export async function addPasskey(
+  services: Services,
+  userId: string,
+  { name, credential }: AddPasskeyInput,
+): Promise<PasskeyRow> {
+  const made = await verify(services, userId, credential as RegistrationResponseJSON);
+  return services.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw accountError('account.sign_in_required');
+    if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
+      throw securityError('account.too_many_passkeys');
+    }
+    const now = services.clock.now();
+    const row: PasskeyRow = {
+      id: newId(now),
+      userId,
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: made.transports ?? [],
+      name: name.trim(),
+      createdAt: now,
+      lastUsedAt: null,
+    };
+    await insertPasskey(tx, row).catch((error: unknown) => {
+      const isKnown = violates(error, CREDENTIAL_CONSTRAINT);
+      throw isKnown ? securityError('account.passkey_not_added') : error;
+    });
+    await tellOfChange(services, tx, user, 'passkey-added');
+    return row;
+  });
+}
+
+async function verify(services: Services, userId: string, response: RegistrationResponseJSON) {
+  const { db, clock } = services;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...relyingParty(services),
+      response,
+      expectedChallenge: (challenge) =>
+        takeChallenge(
+          db,
+          { tokenHash: hashToken(challenge), kind: 'new-passkey', userId },
+          clock.now(),
+        ),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
+    });
+    if (verified) return registrationInfo.credential;
+  } catch (error) {
+    services.log.info({ err: error }, 'a new passkey was refused');
+  }
+  throw securityError('account.passkey_not_added');
+}

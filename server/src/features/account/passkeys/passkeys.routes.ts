@@ -1,0 +1,141 @@
+import { securityError } from '@attune/domain/account/security-errors';
+import {
+  addPasskeyInput,
+  confirmationInput,
+  passkeyNameInput,
+  passkeySignInInput,
+} from '@attune/domain/account/security-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deviceOf } from '../account.routes.ts';
+import { signedInSchema } from '../account.schemas.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import type { SessionCookie } from '../session-cookie.ts';
+import { requireSession } from '../session-middleware.ts';
+import { toUserDocument } from '../user-document.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginNewPasskey, beginPasskeySignIn } from './begin-passkey.ts';
+import { renamePasskey } from './passkeys.repository.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { signInByPasskey } from './sign-in-by-passkey.ts';
+
+const tags = ['Account'];
+const params = z.object({ id: z.uuid() });
+/** As the WebAuthn specification has it; the browser reads it, not we. */
+const options = jsonAnswer(
+  'What the browser hands to the authenticator',
+  z.object({ options: z.unknown() }),
+);
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+export function registerPasskeyRoutes(api: Api, services: Services, cookie: SessionCookie): void {
+  api.openapi(
+    createRoute({
+      operationId: 'beginPasskeySignIn',
+      method: 'post',
+      path: '/api/account/sign-in/passkey/options',
+      tags,
+      summary: 'Begin a sign-in with a passkey',
+      responses: { 200: options, ...problems(429) },
+    }),
+    async (c) => {
+      const asked: unknown = await beginPasskeySignIn(services, c.get('clientNetwork'));
+      return c.json({ options: asked }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'signInByPasskey',
+      method: 'post',
+      path: '/api/account/sign-in/passkey',
+      tags,
+      summary: 'Sign in with a passkey',
+      request: { body: jsonBody(passkeySignInInput) },
+      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
+    }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const { token, user } = await signInByPasskey(services, input, deviceOf(c), cookie.read(c));
+      cookie.write(c, token);
+      return c.json({ user: toUserDocument(user) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'beginNewPasskey',
+      method: 'post',
+      path: '/api/account/passkeys/options',
+      tags,
+      summary: 'Begin to add a passkey',
+      security: SIGNED_IN,
+      request: { body: jsonBody(confirmationInput) },
+      responses: { 200: options, ...problems(400, 401, 403, 409, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      const asked: unknown = await beginNewPasskey(services, user.id);
+      return c.json({ options: asked }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'addPasskey',
+      method: 'post',
+      path: '/api/account/passkeys',
+      tags,
+      summary: 'Add the passkey that was made',
+      security: SIGNED_IN,
+      request: { body: jsonBody(addPasskeyInput) },
+      responses: { 201: jsonAnswer('Added', named), ...problems(400, 401, 409) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id, name } = await addPasskey(services, user.id, c.req.valid('json'));
+      return c.json({ id, name }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'renamePasskey',
+      method: 'patch',
+      path: '/api/account/passkeys/{id}',
+      tags,
+      summary: 'Give a passkey another name',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(passkeyNameInput) },
+      responses: { 200: jsonAnswer('Renamed', named), ...problems(400, 401, 404) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const row = await renamePasskey(services.db, user.id, id, c.req.valid('json').name.trim());
+      if (!row) throw securityError('account.passkey_missing');
+      return c.json({ id: row.id, name: row.name }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'removePasskey',
+      method: 'post',
+      path: '/api/account/passkeys/{id}/removal',
+      tags,
+      summary: 'Remove a passkey',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(confirmationInput) },
+      responses: { 204: { description: 'Removed' }, ...problems(400, 401, 403, 404, 409, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await removePasskey(services, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { CHALLENGE_MINUTES } from '@attune/domain/account/lifetimes';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type ChallengeKind, signInChallenges } from './second-step.tables.ts';
+
+type Challenge = { tokenHash: Buffer; kind: ChallengeKind; userId: string | null };
+
+function isOpen({ tokenHash, kind, userId }: Challenge, now: Date) {
+  return and(
+    eq(signInChallenges.tokenHash, tokenHash),
+    eq(signInChallenges.kind, kind),
+    gt(signInChallenges.expiresAt, now),
+    userId === null ? isNull(signInChallenges.userId) : eq(signInChallenges.userId, userId),
+  );
+}
+
+export async function insertChallenge(
+  db: Executor,
+  challenge: Challenge,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS);
+  await db.insert(signInChallenges).values({ ...challenge, createdAt: now, expiresAt });
+}
+
+/** Whose second step a token waits for. */
+export async function findSecondStep(
+  db: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: signInChallenges.userId })
+    .from(signInChallenges)
+    .where(
+      and(
+        eq(signInChallenges.tokenHash, tokenHash),
+        eq(signInChallenges.kind, 'second-step'),
+        gt(signInChallenges.expiresAt, now),
+      ),
+    );
+  return row?.userId ?? null;
+}
+
+/** Takes it out, so that of two parallel uses one gets it and the other nothing. */
+export async function takeChallenge(
+  db: Executor,
+  challenge: Challenge,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .delete(signInChallenges)
+    .where(isOpen(challenge, now))
+    .returning({ kind: signInChallenges.kind });
+  return rows.length > 0;
+}
+
+export async function dropChallenges(db: Executor, userId: string): Promise<void> {
+  await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+}
+
+export async function deleteExpiredChallenges(db: Executor, now: Date): Promise<void> {
+  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { TOTP } from '@attune/domain/account/second-step';
+import { securityError } from '@attune/domain/account/security-errors';
+import type { Services } from '../../../platform/services.ts';
+import { requireOwnAddress } from '../require-own-address.ts';
+import { twoStepSeal } from './spend-code.ts';
+import { base32 } from './totp.ts';
+import { beginTwoStep } from './two-step.repository.ts';
+
+/** A new secret for the person's app. It asks for nothing until a code of it was seen. */
+export async function setUpTwoStep(
+  services: Services,
+  userId: string,
+): Promise<{ key: string; uri: string }> {
+  const user = await requireOwnAddress(services.db, userId);
+  const secret = randomBytes(TOTP.secretBytes);
+  const isBegun = await beginTwoStep(services.db, {
+    userId,
+    secret: twoStepSeal(services).seal(secret, userId),
+    createdAt: services.clock.now(),
+  });
+  if (!isBegun) throw securityError('account.two_step_on');
+  const key = base32(secret);
+  const label = encodeURIComponent(`Attune:${user.email}`);
+  return { key, uri: `otpauth://totp/${label}?secret=${key}&issuer=Attune` };
+}

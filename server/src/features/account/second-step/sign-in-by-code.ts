@@ -1,0 +1,63 @@
+import { securityError } from '@attune/domain/account/security-errors';
+import type { Services } from '../../../platform/services.ts';
+import { audit } from '../../audit/index.ts';
+import {
+  SECOND_STEP_GUESSES,
+  SECOND_STEP_GUESSES_BY_PERSON,
+  SIGN_INS_BY_ADDRESS,
+  spend,
+} from '../limits.ts';
+import { type Device, type OpenedSession, openSession } from '../open-session.ts';
+import { hashToken } from '../secrets.ts';
+import { endSessionByToken } from '../sessions.repository.ts';
+import { tellOfChange } from '../tell-of-change.ts';
+import { lockUser } from '../users.repository.ts';
+import { findSecondStep, takeChallenge } from './challenges.repository.ts';
+import { spendCode } from './spend-code.ts';
+import { wrongCode } from './wrong-code.ts';
+
+type Answer = { challenge: string; code: string };
+
+/**
+ * The second step after the right password. A wrong code leaves the challenge open, up to the
+ * limit; the right one takes it, so that of two uses at once one opens a session.
+ */
+export async function signInByCode(
+  services: Services,
+  { challenge, code }: Answer,
+  device: Device,
+  earlierToken: string | undefined,
+): Promise<OpenedSession> {
+  const { db, limits, clock } = services;
+  await spend(limits, SIGN_INS_BY_ADDRESS, device.network);
+  const tokenHash = hashToken(challenge);
+  const userId = await findSecondStep(db, tokenHash, clock.now());
+  if (!userId) throw securityError('account.challenge_over');
+  const guess = `${userId}|${device.network}`;
+  await spend(limits, SECOND_STEP_GUESSES, guess);
+  await spend(limits, SECOND_STEP_GUESSES_BY_PERSON, userId);
+
+  const opened = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const user = await lockUser(tx, userId);
+    const by = user && (await spendCode(services, tx, userId, code));
+    if (!user || !by) return null;
+    const isFirst = await takeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
+    if (!isFirst) throw securityError('account.challenge_over');
+    if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+    if (by === 'recovery') await tellOfChange(services, tx, user, 'recovery-code-used');
+    const how = { actorId: userId, action: 'account.signed_in' } as const;
+    await audit(tx, { at: now, ...how, detail: { by: 'password and code' } });
+    return openSession(services, tx, user, device);
+  });
+  if (!opened) {
+    const subject = { kind: 'user', id: userId } as const;
+    const what = { actorId: null, action: 'account.second_step_failed', subject } as const;
+    await audit(db, { at: clock.now(), ...what });
+    throw wrongCode();
+  }
+  await limits.forgive(SECOND_STEP_GUESSES, guess);
+  await limits.refund(SECOND_STEP_GUESSES_BY_PERSON, userId);
+  await limits.refund(SIGN_INS_BY_ADDRESS, device.network);
+  return opened;
+}

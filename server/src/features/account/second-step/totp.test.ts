@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { base32, matchingStep, stepAt, totpAt } from './totp.ts';
+
+const SECRET = Buffer.from('12345678901234567890');
+
+/** RFC 6238, appendix B: of its eight digits the last six. */
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code is %s', (second, code) => {
+  expect(totpAt(SECRET, stepAt(new Date(second * 1000)))).toBe(code);
+});
+
+it('RFC 4648: base32 of the same secret', () => {
+  expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(base32(Buffer.from('foo'))).toBe('MZXW6');
+});
+
+describe('near enough', () => {
+  const now = new Date('2026-11-15T12:00:10Z');
+  const step = stepAt(now);
+
+  it.each([
+    [-2, false],
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+  ])('a code %i half minutes away works: %s', (away, isRight) => {
+    const found = matchingStep(SECRET, totpAt(SECRET, step + away), { now, after: null });
+    expect(found).toBe(isRight ? step + away : null);
+  });
+
+  it('what was used, and all before it, is spent', () => {
+    for (const away of [-1, 0]) {
+      expect(matchingStep(SECRET, totpAt(SECRET, step + away), { now, after: step })).toBeNull();
+    }
+    expect(matchingStep(SECRET, totpAt(SECRET, step + 1), { now, after: step })).toBe(step + 1);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
+    expect(matchingStep(SECRET, code, { now, after: null })).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { TOTP, TOTP_TOLERANCE } from '@attune/domain/account/second-step';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+
+/** The code of one half minute (RFC 6238, HMAC-SHA-1 as apps expect it). */
+export function totpAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  const number = (digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** TOTP.digits;
+  return `${number}`.padStart(TOTP.digits, '0');
+}
+
+export function stepAt(now: Date): number {
+  return Math.floor(now.getTime() / (TOTP.periodSeconds * SECOND_MS));
+}
+
+/** The half minute whose code this is, near enough to now and later than any used before. */
+export function matchingStep(
+  secret: Buffer,
+  code: string,
+  { now, after }: { now: Date; after: number | null },
+): number | null {
+  const current = stepAt(now);
+  const near = Array.from(
+    { length: 2 * TOTP_TOLERANCE + 1 },
+    (_, place) => current - TOTP_TOLERANCE + place,
+  );
+  const given = Buffer.from(code);
+  const found = near
+    .filter((step) => step > (after ?? -1))
+    .find((step) => {
+      const right = Buffer.from(totpAt(secret, step));
+      return right.length === given.length && timingSafeEqual(right, given);
+    });
+  return found ?? null;
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 4648, without the padding that apps do not want. */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)])
+    .join('');
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { recoveryCodes, twoStep } from './second-step.tables.ts';
+
+export type TwoStepRow = typeof twoStep.$inferSelect;
+
+export async function findTwoStep(db: Executor, userId: string): Promise<TwoStepRow | null> {
+  const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, userId));
+  return row ?? null;
+}
+
+/** Held until the transaction ends: of two uses of one code the second sees the first. */
+export async function lockTwoStep(tx: Executor, userId: string): Promise<TwoStepRow | null> {
+  const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update');
+  return row ?? null;
+}
+
+export async function isTwoStepOn(db: Executor, userId: string): Promise<boolean> {
+  const isOn = and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt));
+  return (await db.$count(twoStep, isOn)) > 0;
+}
+
+/** A setup that was begun before and not finished is replaced. */
+export async function beginTwoStep(
+  db: Executor,
+  row: { userId: string; secret: Buffer; createdAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .insert(twoStep)
+    .values(row)
+    .onConflictDoUpdate({
+      target: twoStep.userId,
+      set: { secret: row.secret, createdAt: row.createdAt, lastStep: null },
+      setWhere: isNull(twoStep.confirmedAt),
+    })
+    .returning({ userId: twoStep.userId });
+  return rows.length > 0;
+}
+
+export async function saveTwoStep(
+  db: Executor,
+  userId: string,
+  changes: { confirmedAt?: Date; lastStep: number },
+): Promise<void> {
+  await db.update(twoStep).set(changes).where(eq(twoStep.userId, userId));
+}
+
+export async function dropTwoStep(db: Executor, userId: string): Promise<boolean> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = await db.delete(twoStep).where(eq(twoStep.userId, userId)).returning();
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+export async function replaceRecoveryCodes(
+  db: Executor,
+  userId: string,
+  hashes: readonly Buffer[],
+  createdAt: Date,
+): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db
+    .insert(recoveryCodes)
+    .values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })));
+}
+
+/** Marks one as used; false when there is none such, or it was used before. */
+export async function takeRecoveryCode(
+  db: Executor,
+  userId: string,
+  codeHash: Buffer,
+  usedAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(recoveryCodes)
+    .set({ usedAt })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length > 0;
+}
+
+export function countRecoveryCodes(db: Executor, userId: string): Promise<number> {
+  return db.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+  );
+}

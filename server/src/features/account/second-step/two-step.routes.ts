@@ -1,0 +1,126 @@
+import {
+  codeInput,
+  confirmationInput,
+  secondStepInput,
+  turnOffTwoStepInput,
+} from '@attune/domain/account/security-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deviceOf } from '../account.routes.ts';
+import { signedInSchema } from '../account.schemas.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import type { SessionCookie } from '../session-cookie.ts';
+import { requireSession } from '../session-middleware.ts';
+import { toUserDocument } from '../user-document.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { setUpTwoStep } from './set-up-two-step.ts';
+import { signInByCode } from './sign-in-by-code.ts';
+import { turnOffTwoStep } from './turn-off-two-step.ts';
+import { turnOnTwoStep } from './turn-on-two-step.ts';
+
+const tags = ['Account'];
+const codes = jsonAnswer(
+  'Ten recovery codes, shown this once',
+  z.object({ recoveryCodes: z.array(z.string()) }),
+);
+
+export function registerTwoStepRoutes(api: Api, services: Services, cookie: SessionCookie): void {
+  api.openapi(
+    createRoute({
+      operationId: 'signInByCode',
+      method: 'post',
+      path: '/api/account/sign-in/second-step',
+      tags,
+      summary: 'Answer the challenge of a sign-in with a code of the app, or a recovery code',
+      request: { body: jsonBody(secondStepInput) },
+      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
+    }),
+    async (c) => {
+      const answer = c.req.valid('json');
+      const opened = await signInByCode(services, answer, deviceOf(c), cookie.read(c));
+      cookie.write(c, opened.token);
+      return c.json({ user: toUserDocument(opened.user) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'setUpTwoStep',
+      method: 'post',
+      path: '/api/account/two-step/setup',
+      tags,
+      summary: 'A secret for an authenticator app; nothing is asked for yet',
+      security: SIGNED_IN,
+      request: { body: jsonBody(confirmationInput) },
+      responses: {
+        200: jsonAnswer(
+          'The secret, as text and as an address',
+          z.object({ key: z.string(), uri: z.string() }),
+        ),
+        ...problems(400, 401, 403, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      return c.json(await setUpTwoStep(services, user.id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'turnOnTwoStep',
+      method: 'post',
+      path: '/api/account/two-step',
+      tags,
+      summary: 'Turn two-step sign-in on by a first code of the app',
+      security: SIGNED_IN,
+      request: { body: jsonBody(codeInput) },
+      responses: { 200: codes, ...problems(400, 401, 409, 429) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const recoveryCodes = await turnOnTwoStep(services, user.id, c.req.valid('json').code);
+      return c.json({ recoveryCodes }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'renewRecoveryCodes',
+      method: 'post',
+      path: '/api/account/two-step/recovery-codes',
+      tags,
+      summary: 'Ten new recovery codes; the old ones stop working',
+      security: SIGNED_IN,
+      request: { body: jsonBody(confirmationInput) },
+      responses: { 200: codes, ...problems(400, 401, 403, 409, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      return c.json({ recoveryCodes: await renewRecoveryCodes(services, user.id) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'turnOffTwoStep',
+      method: 'post',
+      path: '/api/account/two-step/off',
+      tags,
+      summary: 'Turn two-step sign-in off, by a code',
+      security: SIGNED_IN,
+      request: { body: jsonBody(turnOffTwoStepInput) },
+      responses: { 204: { description: 'Off' }, ...problems(400, 401, 403, 409, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      const { password, code } = c.req.valid('json');
+      await confirmIdentity(services, { id, userId: user.id }, password);
+      await turnOffTwoStep(services, user.id, code);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../../../test/authenticator-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+let app: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** Somebody whose address is their own. */
+async function owner() {
+  people += 1;
+  const person = await app.person(`two-step-${people}@example.com`);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
+  return person;
+}
+
+const setUp = (client: TestClient, password: string | null = PASSWORD) =>
+  client.post('/api/account/two-step/setup', { password });
+
+/** The same with two-step sign-in on, and the clock on the next code. */
+async function careful() {
+  const person = await owner();
+  const { json } = await setUp(person.client);
+  const key: string = json.key;
+  const on = await person.client.post('/api/account/two-step', { code: code(key) });
+  expect(on.status).toBe(200);
+  app.clock.advance(30_000);
+  return { ...person, key, recoveryCodes: on.json.recoveryCodes as string[] };
+}
+
+const code = (key: string, stepsOn = 0) => appCode(key, app.clock.now(), stepsOn);
+
+async function halfWay(email: string, client = app.client()) {
+  const { status, json } = await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  expect([status, json.needsSecondStep]).toEqual([200, true]);
+  return {
+    client,
+    challenge: json.challenge as string,
+    answer: (typed: string) =>
+      client.post('/api/account/sign-in/second-step', { challenge: json.challenge, code: typed }),
+  };
+}
+
+const whoIs = async (client: TestClient) =>
+  (await client.get('/api/account/session')).json.user?.email ?? null;
+
+describe('turning it on', () => {
+  it('AU11: needs an address that is proven to be one’s own', async () => {
+    const { client } = await app.person('unproven@example.com');
+    const { status, json } = await setUp(client);
+    expect([status, json.code]).toEqual([409, 'account.email_unverified']);
+  });
+
+  it('needs the password', async () => {
+    const { client } = await owner();
+    expect((await setUp(client, null)).json.fields[0].path).toBe('password');
+    expect((await setUp(client, 'wrong one')).json.code).toBe('account.wrong_password');
+  });
+
+  it('asks for nothing until a code of the app was seen', async () => {
+    const { client, email } = await owner();
+    const { json } = await setUp(client);
+    expect(json.uri).toBe(
+      `otpauth://totp/${encodeURIComponent(`Attune:${email}`)}?secret=${json.key}&issuer=Attune`,
+    );
+    const wrong = await client.post('/api/account/two-step', { code: '000000' });
+    expect([wrong.status, wrong.json.code]).toEqual([400, 'account.wrong_code']);
+    const plain = await app.client().post('/api/account/sign-in', { email, password: PASSWORD });
+    expect(plain.json.user.email).toBe(email);
+  });
+
+  it('shows ten codes, writes it down and mails', async () => {
+    const { client, email, id, recoveryCodes, key } = await careful();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const each of recoveryCodes) expect(each).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    const { json } = await client.get('/api/account/ways-in');
+    expect(json.twoStep).toMatchObject({ recoveryCodesLeft: 10 });
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is on · Attune');
+    const [line] = await app.sql(
+      `SELECT detail FROM audit_lines JOIN users ON actor = audit_tag
+       WHERE users.id = $1 AND action = 'account.two_step_on'`,
+      [id],
+    );
+    expect(line).toEqual({ detail: {} });
+    expect((await setUp(client)).json.code).toBe('account.two_step_on');
+    expect((await client.post('/api/account/two-step', { code: code(key) })).json.code).toBe(
+      'account.two_step_on',
+    );
+  });
+
+  it('the secret and the codes do not lie in the database as they are', async () => {
+    const { id, key, recoveryCodes } = await careful();
+    const rows = await app.sql(
+      `SELECT two_step::text || coalesce(string_agg(recovery_codes::text, ''), '') AS stored
+       FROM two_step LEFT JOIN recovery_codes USING (user_id) WHERE user_id = $1 GROUP BY two_step`,
+      [id],
+    );
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain(id);
+    for (const secret of [key, ...recoveryCodes]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).not.toContain(Buffer.from(secret.replaceAll('-', '')).toString('hex'));
+    }
+  });
+});
+
+describe('signing in', () => {
+  it('the password alone opens no session', async () => {
+    const { email, key } = await careful();
+    const { client, answer } = await halfWay(email);
+    expect([await whoIs(client), client.cookies.size]).toEqual([null, 0]);
+    const done = await answer(code(key));
+    expect([done.status, done.json.user.email, await whoIs(client)]).toEqual([200, email, email]);
+  });
+
+  it.each([
+    ['spaces', (typed: string) => `${typed.slice(0, 3)} ${typed.slice(3)}`],
+    ['a dash', (typed: string) => `${typed.slice(0, 3)}-${typed.slice(3)}`],
+  ])('takes a code with %s', async (_what, written) => {
+    const { email, key } = await careful();
+    expect((await (await halfWay(email)).answer(written(code(key)))).status).toBe(200);
+  });
+
+  it('a wrong password says what it always says', async () => {
+    const { email } = await careful();
+    const { status, json } = await app.client().post('/api/account/sign-in', {
+      email,
+      password: 'wrong one',
+    });
+    expect([status, json.code]).toEqual([401, 'account.wrong_credentials']);
+  });
+
+  it('a code works once, also in a sign-in of its own', async () => {
+    const { email, key } = await careful();
+    const typed = code(key);
+    expect((await (await halfWay(email)).answer(typed)).status).toBe(200);
+    const second = await halfWay(email);
+    const replayed = await second.answer(typed);
+    expect([replayed.status, replayed.json.code]).toEqual([400, 'account.wrong_code']);
+    expect((await second.answer(code(key, -1))).status).toBe(400);
+    expect((await second.answer(code(key, 1))).status).toBe(200);
+  });
+
+  it('a code that turned it on does not sign in', async () => {
+    const { email, key } = await careful();
+    app.clock.advance(-30_000);
+    expect((await (await halfWay(email)).answer(code(key))).status).toBe(400);
+    app.clock.advance(30_000);
+  });
+
+  it.each([
+    ['one challenge', false],
+    ['two challenges', true],
+  ])('of two parallel uses of one code, with %s, one opens a session', async (_what, isTwice) => {
+    const { email, key } = await careful();
+    const first = await halfWay(email);
+    const second = isTwice ? await halfWay(email) : first;
+    const typed = code(key);
+    const answers = await Promise.all([first.answer(typed), second.answer(typed)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(
+      isTwice ? [200, 400] : [200, expect.any(Number)],
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('a challenge is answered once', async () => {
+    const { email, key } = await careful();
+    const { answer } = await halfWay(email);
+    expect((await answer(code(key))).status).toBe(200);
+    const again = await answer(code(key, 1));
+    expect([again.status, again.json.code]).toEqual([401, 'account.challenge_over']);
+  });
+
+  it('the challenge of another person is not answered by one’s own code', async () => {
+    const [victim, attacker] = [await careful(), await careful()];
+    const { answer, client } = await halfWay(victim.email);
+    expect((await answer(code(attacker.key))).status).toBe(400);
+    expect((await answer(attacker.recoveryCodes[0] ?? '')).status).toBe(400);
+    expect(await whoIs(client)).toBeNull();
+  });
+
+  it('five wrong codes are followed by a wait; from elsewhere the owner still gets in', async () => {
+    const { email, key } = await careful();
+    const { answer } = await halfWay(email);
+    const statuses = [];
+    for (let round = 0; round < 6; round += 1) statuses.push((await answer('000000')).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await answer(code(key))).status).toBe(429);
+    const elsewhere = app.client({ localAddress: '127.0.0.9' });
+    expect((await (await halfWay(email, elsewhere)).answer(code(key))).status).toBe(200);
+    const [{ count } = { count: '' }] = await app.sql<{ count: string }>(
+      `SELECT count(*) FROM audit_lines WHERE action = 'account.second_step_failed'`,
+    );
+    expect(Number(count)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('a challenge ends after ten minutes, and with a change of password', async () => {
+    const { email, key, client } = await careful();
+    const slow = await halfWay(email);
+    app.clock.advance(10 * 60_000);
+    expect((await slow.answer(code(key))).json.code).toBe('account.challenge_over');
+    const other = await halfWay(email);
+    const newPassword = 'another horse';
+    await client.post('/api/account/password', { currentPassword: PASSWORD, newPassword });
+    expect((await other.answer(code(key))).json.code).toBe('account.challenge_over');
+  });
+
+  it('a new password by mail does not switch it off', async () => {
+    const { email, key } = await careful();
+    await app.client().post('/api/account/password-reset/request', { email });
+    const token = await app.linkTo(email, 'reset');
+    const reset = await app.client().post('/api/account/password-reset', {
+      token,
+      password: PASSWORD,
+    });
+    expect(reset.status).toBe(204);
+    expect((await (await halfWay(email)).answer(code(key))).status).toBe(200);
+  });
+
+  it('a secret moved to another person opens nothing', async () => {
+    const [one, other] = [await careful(), await careful()];
+    await app.sql(
+      'UPDATE two_step SET secret = (SELECT secret FROM two_step WHERE user_id = $1) WHERE user_id = $2',
+      [one.id, other.id],
+    );
+    const { status } = await (await halfWay(other.email)).answer(code(one.key));
+    expect(status).toBe(400);
+  });
+});
+
+describe('recovery codes', () => {
+  it('each works once, however it is written, and its use is mailed', async () => {
+    const { email, recoveryCodes, client } = await careful();
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = first.toUpperCase().replaceAll('-', ' ');
+    expect((await (await halfWay(email)).answer(typed)).status).toBe(200);
+    expect((await (await halfWay(email)).answer(first)).status).toBe(400);
+    const subjects = (await app.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('A recovery code was used · Attune');
+    const { json } = await client.get('/api/account/ways-in');
+    expect(json.twoStep.recoveryCodesLeft).toBe(9);
+    const [one, other] = [await halfWay(email), await halfWay(email)];
+    const answers = await Promise.all([one.answer(second), other.answer(second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('new ones replace the old ones', async () => {
+    const { client, email, recoveryCodes } = await careful();
+    const path = '/api/account/two-step/recovery-codes';
+    expect((await client.post(path, { password: 'wrong one' })).status).toBe(400);
+    const { json } = await client.post(path, { password: PASSWORD });
+    expect(json.recoveryCodes).toHaveLength(10);
+    const { answer } = await halfWay(email);
+    expect((await answer(recoveryCodes[3] ?? '')).status).toBe(400);
+    expect((await answer(json.recoveryCodes[3])).status).toBe(200);
+  });
+});
+
+describe('turning it off', () => {
+  const turnOff = (client: TestClient, typed: string, password = PASSWORD) =>
+    client.post('/api/account/two-step/off', { password, code: typed });
+
+  it('needs the password and a code', async () => {
+    const { client, key, email } = await careful();
+    expect((await turnOff(client, code(key), 'wrong one')).json.code).toBe(
+      'account.wrong_password',
+    );
+    expect((await turnOff(client, '000000')).json.code).toBe('account.wrong_code');
+    expect((await turnOff(client, code(key))).status).toBe(204);
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is off · Attune');
+    const { json } = await app.client().post('/api/account/sign-in', { email, password: PASSWORD });
+    expect(json.user.email).toBe(email);
+    expect((await turnOff(client, code(key, 1))).json.code).toBe('account.two_step_off');
+  });
+
+  it('wrong codes are limited here too', async () => {
+    const { client } = await careful();
+    const statuses = [];
+    for (let round = 0; round < 6; round += 1) {
+      statuses.push((await turnOff(client, '000000')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

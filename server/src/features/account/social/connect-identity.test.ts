@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
+import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
+
+const SESSION = 'attune_session';
+
+let app: SocialApp;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** Somebody with a password, and a browser in which they are signed in. */
+async function member(email: string) {
+  const person = await app.person(email);
+  const browser = app.browser();
+  browser.cookies(APP_URL).set(SESSION, person.client.cookies.get(SESSION) ?? '');
+  return { ...person, browser };
+}
+
+type Member = Awaited<ReturnType<typeof member>>;
+
+/** Asks to connect; the browser then has what it must bring back. */
+async function begin({ client, browser }: Member, password: string | null = PASSWORD) {
+  const { status, json } = await client.post('/api/account/social/connect', { password });
+  const flow = client.cookies.get('attune_social');
+  if (flow) browser.cookies(APP_URL).set('attune_social', flow);
+  return { status, code: json.code, url: json.url && new URL(json.url) };
+}
+
+async function connect(who: Member, email: string) {
+  const { url } = await begin(who);
+  const { url: back } = await who.browser.signIn(url, { email }, SOCIAL_CALLBACK_PATH);
+  return (await who.browser.request(back)).headers.get('location');
+}
+
+const connectedOf = async ({ client }: Member) =>
+  (await client.get('/api/account/ways-in')).json.connected as { id: string; email: string }[];
+
+const messageIn = (location: string | null) =>
+  new URL(location ?? '', APP_URL).searchParams.get('message');
+
+describe('connecting', () => {
+  test('ties a provider’s account to the one they are in, whatever its e-mail, and it signs in', async () => {
+    const who = await member('maren@example.com');
+    expect(await connect(who, 'maren.private@example.com')).toBe(
+      '/settings?connected=done#connected-accounts',
+    );
+    expect(await connectedOf(who)).toMatchObject([{ email: 'maren.private@example.com' }]);
+    expect((await app.mailsTo(who.email)).at(-1)?.subject).toContain('connected');
+    const elsewhere = app.browser();
+    await elsewhere.signIn(app.startUrl(), { email: 'maren.private@example.com' });
+    expect((await sessionOf(elsewhere)).id).toBe(who.id);
+    // Once more is the same thing.
+    expect(await connect(who, 'maren.private@example.com')).toContain('connected=done');
+    expect(await connectedOf(who)).toHaveLength(1);
+  });
+
+  test('needs the password', async () => {
+    const who = await member('careful@example.com');
+    expect(await begin(who, 'wrong one')).toMatchObject({ code: 'account.wrong_password' });
+    expect(
+      (await app.client().post('/api/account/social/connect', { password: null })).status,
+    ).toBe(401);
+  });
+
+  test('an account that signs somebody else in is not taken from them', async () => {
+    const other = app.browser();
+    await other.signIn(app.startUrl(), { email: 'taken@example.com' });
+    const who = await member('wants@example.com');
+    const location = await connect(who, 'taken@example.com');
+    expect(messageIn(location)).toBe(
+      'That account already signs somebody else in here. Nothing was changed.',
+    );
+    expect(await connectedOf(who)).toEqual([]);
+  });
+
+  test('who comes back as somebody else, or as nobody, connects nothing', async () => {
+    const [victim, attacker] = [
+      await member('victim@example.com'),
+      await member('attacker@example.com'),
+    ];
+    for (const session of [victim.client.cookies.get(SESSION) ?? '', '']) {
+      const { url } = await begin(attacker);
+      const page = { email: 'attacker.social@example.com' };
+      const { url: back } = await attacker.browser.signIn(url, page, SOCIAL_CALLBACK_PATH);
+      attacker.browser.cookies(APP_URL).set(SESSION, session);
+      const location = (await attacker.browser.request(back)).headers.get('location');
+      expect(messageIn(location)).toBe(
+        'The sign-in was not completed. Nothing was changed; please try again.',
+      );
+    }
+    expect([await connectedOf(victim), await connectedOf(attacker)]).toEqual([[], []]);
+  });
+
+  test('a sign-in that was begun as one does not connect', async () => {
+    const who = await member('plain@example.com');
+    await who.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
+    const client = await app.deviceOf(who.email);
+    expect(await connectedOf({ ...who, client })).toEqual([]);
+  });
+});
+
+describe('disconnecting', () => {
+  const remove = ({ client }: Member, id: string, password: string | null = PASSWORD) =>
+    client.post(`/api/account/social/${id}/removal`, { password });
+
+  test('ends that way in; another’s does not exist', async () => {
+    const who = await member('leaver@example.com');
+    await connect(who, 'leaver.social@example.com');
+    const [{ id } = { id: '' }] = await connectedOf(who);
+    const stranger = await member('stranger@example.com');
+    expect((await remove(stranger, id)).json.code).toBe('account.identity_missing');
+    expect((await remove(who, id, 'wrong one')).json.code).toBe('account.wrong_password');
+    expect((await remove(who, id)).status).toBe(204);
+    expect(await connectedOf(who)).toEqual([]);
+  });
+
+  test('never the last way in', async () => {
+    const who = await member('only@example.com');
+    await connect(who, 'only.social@example.com');
+    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [who.id]);
+    const [{ id } = { id: '' }] = await connectedOf(who);
+    const { status, json } = await remove(who, id, null);
+    expect([status, json.code]).toEqual([409, 'account.last_way_in']);
+    expect(await connectedOf(who)).toHaveLength(1);
+  });
+
+  test('of two last ones at once, one stays', async () => {
+    const who = await member('pair@example.com');
+    await connect(who, 'pair.one@example.com');
+    await connect(who, 'pair.two@example.com');
+    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [who.id]);
+    const ids = (await connectedOf(who)).map(({ id }) => id);
+    const answers = await Promise.all(ids.map((id) => remove(who, id, null)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  });
+});
+
+test('AU11: who takes an account back by the provider finds no door left open', async () => {
+  const email = 'hijacked@example.com';
+  const { id } = await app.person(email);
+  await app.sql(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
+     VALUES (gen_random_uuid(), $1, 'left-behind', '\\x00', 0, 'Theirs', now())`,
+    [id],
+  );
+  await app.sql(
+    `INSERT INTO two_step (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())`,
+    [id],
+  );
+  const owner = app.browser();
+  await owner.signIn(app.startUrl(), { email });
+  expect((await sessionOf(owner)).id).toBe(id);
+  expect(await app.sql('SELECT FROM passkeys WHERE user_id = $1', [id])).toEqual([]);
+  expect(await app.sql('SELECT FROM two_step WHERE user_id = $1', [id])).toEqual([]);
+});
+
+test('a social sign-in is its own second step', async () => {
+  const email = 'both@example.com';
+  const owner = app.browser();
+  await owner.signIn(app.startUrl(), { email });
+  const { id } = await sessionOf(owner);
+  await app.sql(
+    `INSERT INTO two_step (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())`,
+    [id],
+  );
+  const again = app.browser();
+  await again.signIn(app.startUrl(), { email });
+  expect((await sessionOf(again)).id).toBe(id);
+});

@@ -1,0 +1,41 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { securityError } from '@attune/domain/account/security-errors';
+import { violates } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SocialProvider } from '../../../platform/social/social-provider.ts';
+import { tellOfChange } from '../tell-of-change.ts';
+import { lockUser } from '../users.repository.ts';
+import { join } from './account-of-identity.ts';
+import { identityOf } from './finish-social-sign-in.ts';
+import { IDENTITY_CONSTRAINT, ownerOfIdentity } from './social.repository.ts';
+import type { SocialFlow } from './social-state.ts';
+
+type Return = { flow: SocialFlow; search: string; signedInAs: string | null };
+
+/**
+ * Ties the identity that came back to the account it was asked for from, if the same person is
+ * still signed in. Whether its e-mail is the account's does not matter: both were proven.
+ */
+export async function connectIdentity(
+  services: Services,
+  provider: SocialProvider,
+  { flow, search, signedInAs }: Return,
+): Promise<void> {
+  if (!signedInAs || signedInAs !== flow.connectsFor) {
+    throw accountError('account.social_refused');
+  }
+  const identity = await identityOf(provider, flow, search);
+  await services.db
+    .transaction(async (tx) => {
+      const user = await lockUser(tx, signedInAs);
+      if (!user) throw accountError('account.social_refused');
+      const owner = await ownerOfIdentity(tx, identity);
+      if (owner === user.id) return;
+      if (owner) throw securityError('account.social_taken');
+      await join(services, tx, user, identity);
+      await tellOfChange(services, tx, user, 'social-connected');
+    })
+    .catch((error: unknown) => {
+      throw violates(error, IDENTITY_CONSTRAINT) ? securityError('account.social_taken') : error;
+    });
+}

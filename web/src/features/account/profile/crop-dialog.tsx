@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { changePortrait } from '../../../platform/api/security.ts';
+import { uploadPicture } from '../../../platform/api/uploads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CropSquare, type Square } from '../../../ui/crop-square.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+
+type CropDialogProps = {
+  file: File;
+  onClose: () => void;
+  onUnreadable: () => void;
+  /** With the address of the picture as it is now shown. */
+  onDone: (photoURL: string | null) => void;
+};
+
+export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogProps) {
+  const src = useObjectUrl(file);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save() {
+    if (!square) return;
+    setProblem(null);
+    setIsSaving(true);
+    try {
+      const { id } = await uploadPicture(file, { purpose: 'portrait', square });
+      const { photoURL } = await changePortrait(id);
+      onDone(photoURL);
+    } catch (error) {
+      setProblem(messageOf(error, UNEXPECTED));
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        if (!isSaving) onClose();
+      }}
+      title="Choose the part that is shown"
+      description="Drag the picture, or move it with the arrow keys."
+    >
+      {src && <CropSquare src={src} onChange={setSquare} onUnreadable={onUnreadable} />}
+      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="secondary" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          disabled={!square}
+          isWorking={isSaving}
+          workingLabel="Saving"
+          onClick={() => void save()}
+        >
+          Use this picture
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

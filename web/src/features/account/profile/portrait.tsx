@@ -1,0 +1,109 @@
+import { uploadError } from '@attune/domain/uploads/upload-errors';
+import {
+  PICTURE_TYPE_WORDS,
+  PICTURE_TYPES,
+  UPLOAD_LIMITS,
+} from '@attune/domain/uploads/upload-rules';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { changePortrait } from '../../../platform/api/security.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { useAdoptPortrait } from '../account.queries.ts';
+import { useUser } from '../auth-context.ts';
+
+const CROP = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+
+/** The picture beside one's name: choose, crop, take away. */
+export function Portrait() {
+  const { displayName, photoURL } = useUser();
+  const { notify, notifyError } = useToast();
+  const adopt = useAdoptPortrait();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const isOurs = photoURL?.startsWith('/') ?? false;
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const isTooLarge = chosen.size > UPLOAD_LIMITS.fileBytes;
+    setIssue(isTooLarge ? uploadError('uploads.too_large').message : null);
+    if (!isTooLarge) setFile(chosen);
+  }
+
+  async function remove() {
+    setIsRemoving(true);
+    try {
+      await changePortrait(null);
+      adopt(null);
+      notify({ message: 'Your picture is removed.' });
+    } catch (error) {
+      notifyError({ message: messageOf(error, UNEXPECTED) });
+    } finally {
+      setIsRemoving(false);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn differently in every browser
+    <div role="group" aria-label="Picture" className="flex items-center gap-5">
+      <Avatar name={displayName} photoUrl={photoURL} size="xl" />
+      <div className="grid min-w-0 gap-2">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
+            {isOurs ? 'Change the picture' : 'Choose a picture'}
+          </Button>
+          {isOurs && (
+            <Button
+              kind="plain"
+              size="sm"
+              isWorking={isRemoving}
+              workingLabel="Removing"
+              onClick={() => void remove()}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="text-xs text-muted">
+          {PICTURE_TYPE_WORDS}, up to 10 MB. You choose the part that is shown.
+        </p>
+        <div role="alert">{issue && <FieldError>{issue}</FieldError>}</div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="Picture file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {file && (
+        <Late
+          part={CROP}
+          file={file}
+          onClose={() => setFile(null)}
+          onUnreadable={() => {
+            setFile(null);
+            setIssue(uploadError('uploads.not_a_picture').message);
+          }}
+          onDone={(photo) => {
+            setFile(null);
+            adopt(photo);
+            notify({ message: 'Your picture is changed.' });
+          }}
+        />
+      )}
+    </div>
+  );
+}

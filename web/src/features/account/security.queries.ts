@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type ConsentChanges,
+  type Consents,
+  changeConsents,
+  readConsents,
+  readWaysIn,
+} from '../../platform/api/security.ts';
+
+/** How the person can sign in; read anew each time it is shown, as the sessions are. */
+export const waysInQuery = queryOptions({
+  queryKey: ['waysIn'],
+  queryFn: readWaysIn,
+  gcTime: 0,
+});
+
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: readConsents,
+  gcTime: 0,
+});
+
+/** The switch moves at once; what the server then says counts. */
+export function useChangeConsents() {
+  const client = useQueryClient();
+  const { queryKey } = consentsQuery;
+  return useMutation({
+    mutationFn: (changes: ConsentChanges) => changeConsents(changes),
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Consents>(queryKey);
+      if (before) client.setQueryData<Consents>(queryKey, withChanges(before, changes));
+      return { before };
+    },
+    onError: (_error, _changes, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+  });
+}
+
+function withChanges(consents: Consents, changes: ConsentChanges): Consents {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...consents, ...Object.fromEntries(named) };
+}

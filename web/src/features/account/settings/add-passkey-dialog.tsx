@@ -1,0 +1,58 @@
+import { passkeyNameIssue } from '@attune/domain/account/second-step';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ConfirmForm } from './confirm-dialog.tsx';
+import { deviceName } from './device-name.ts';
+
+type AddPasskeyDialogProps = {
+  isOpen: boolean;
+  hasPassword: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+export function AddPasskeyDialog({ isOpen, onClose, ...rest }: AddPasskeyDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Add a passkey"
+      description="Your device asks for a finger, your face or its PIN, and keeps the key. We never see it."
+    >
+      {isOpen && <AddPasskeyForm {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>) {
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const [issue, setIssue] = useState<string | null>(null);
+  return (
+    <ConfirmForm
+      label="Add a passkey"
+      hasPassword={hasPassword}
+      act="Continue on this device"
+      working="Waiting for your device"
+      onCancel={onClose}
+      onConfirm={async (password) => {
+        const wrong = passkeyNameIssue(name);
+        setIssue(wrong);
+        if (wrong) return;
+        const { makePasskey } = await import('../passkeys/authenticator.ts');
+        await makePasskey(name, password);
+        await onDone();
+      }}
+    >
+      <Field
+        label="Name"
+        hint="So that you know it from others later."
+        name="name"
+        autoComplete="off"
+        value={name}
+        error={issue ?? undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ConfirmForm>
+  );
+}

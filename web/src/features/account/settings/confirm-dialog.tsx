@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { asked, givenPasswordIssue, showIssues } from '../account.messages.ts';
+import { useAuth, useUser } from '../auth-context.ts';
+import { ProblemBox } from '../login/problem-box.tsx';
+import { socialStartUrl } from '../social-sign-in.ts';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Who has no password shows who they are by a sign-in from just now. */
+  hasPassword: boolean;
+  act: string;
+  working: string;
+  isDanger?: boolean;
+  onConfirm: (password: string | null) => Promise<void>;
+  /** Where the focus goes afterwards; without it, back to what opened the dialog. */
+  lastFocus?: () => HTMLElement | null;
+};
+
+/** Before a way into the account comes or goes, the person shows once more that it is them. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, description, lastFocus, ...rest } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      {...(lastFocus ? { lastFocus } : {})}
+    >
+      {isOpen && <ConfirmForm {...rest} label={title} onCancel={onClose} />}
+    </Dialog>
+  );
+}
+
+type ConfirmFormProps = Pick<
+  ConfirmDialogProps,
+  'hasPassword' | 'act' | 'working' | 'isDanger' | 'onConfirm'
+> & {
+  label: string;
+  onCancel: () => void;
+  /** Fields that stand before the password. */
+  children?: ReactNode;
+};
+
+/** The same without its dialog, where more is asked for. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { label, hasPassword, act, working, isDanger = false, onConfirm, onCancel } = props;
+  const { email } = useUser();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isStale, setIsStale] = useState(false);
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null);
+    try {
+      await onConfirm(hasPassword ? password : null);
+    } catch (error) {
+      const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
+      setIsStale(isOld);
+      setProblem(isOld ? null : showIssues(error, ['password'], form.setError));
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
+      {props.children}
+      {hasPassword && (
+        <>
+          {/* Password managers need to know whose password this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password', { validate: asked(givenPasswordIssue) })}
+          />
+        </>
+      )}
+      {isStale && <SignInFirst />}
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.reset();
+          if (hasPassword) form.setFocus('password');
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="secondary" disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          kind={isDanger ? 'danger' : 'primary'}
+          isWorking={isSubmitting}
+          workingLabel={working}
+        >
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SignInFirst() {
+  const { social } = useAuth();
+  const href = social && socialStartUrl('redirect', '/settings');
+  return (
+    <NoticeBox
+      tone="warn"
+      title="Please sign in once more."
+      action={
+        href && (
+          // A whole page: the provider's site is not ours.
+          <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
+            Sign in again
+          </TextAction>
+        )
+      }
+    >
+      Your account has no password, so a new sign-in shows that it is you. Then come back here
+      within 15 minutes.
+    </NoticeBox>
+  );
+}

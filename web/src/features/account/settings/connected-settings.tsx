@@ -1,0 +1,133 @@
+import { isAccountSentence } from '@attune/domain/account/account-errors';
+import { isSecuritySentence } from '@attune/domain/account/security-errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { connectSocial, disconnectSocial, type WaysIn } from '../../../platform/api/security.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useAuth, useUser } from '../auth-context.ts';
+import { waysInQuery } from '../security.queries.ts';
+import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { WaysInPart } from './ways-in-part.tsx';
+
+export function ConnectedSettings() {
+  return (
+    <SettingsSection
+      title="Connected accounts"
+      lead="Accounts elsewhere that sign you in here."
+      anchor="connected-accounts"
+    >
+      <HowItEnded />
+      <WaysInPart>{(waysIn) => <Connected {...waysIn} />}</WaysInPart>
+    </SettingsSection>
+  );
+}
+
+/** The provider's site sent the browser back with an answer. */
+function HowItEnded() {
+  const [search] = useSearchParams();
+  const outcome = search.get('connected');
+  if (outcome === 'done') {
+    return <NoticeBox tone="good">Connected. It signs you in from now on.</NoticeBox>;
+  }
+  if (outcome !== 'error') return null;
+  // Only what Attune itself says: anybody can write an address.
+  const message = search.get('message') ?? '';
+  const isOurs = isAccountSentence(message) || isSecuritySentence(message);
+  return <NoticeBox tone="bad">{isOurs ? message : SOCIAL_FALLBACK}</NoticeBox>;
+}
+
+type Identity = WaysIn['connected'][number];
+
+function Connected({ connected, hasPassword }: WaysIn) {
+  const { social } = useAuth();
+  const { timeZone } = useUser();
+  const { notify } = useToast();
+  const client = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  // The button that opened a dialog may go with its row.
+  const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
+  const [isConnecting, setIsConnecting] = useState(false);
+  const [leaving, setLeaving] = useState<Identity | null>(null);
+  const nameOf = ({ issuer }: Identity) => social?.label ?? new URL(issuer).hostname;
+
+  return (
+    <div ref={list} tabIndex={-1} className="grid gap-5">
+      {connected.length === 0 && <p className="text-sm text-muted">None so far.</p>}
+      {connected.length > 0 && (
+        <ul className="grid border-b border-line">
+          {connected.map((identity) => (
+            <li
+              key={identity.id}
+              className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2 text-sm"
+            >
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">
+                  {nameOf(identity)}
+                  {identity.email && `, ${identity.email}`}
+                </p>
+                <p className="text-xs text-muted">
+                  Connected {formatDate(identity.createdAt, timeZone)}
+                </p>
+              </div>
+              <TextAction
+                tone="muted"
+                aria-label={`Disconnect ${nameOf(identity)} ${identity.email ?? ''}`}
+                onClick={({ currentTarget }) => {
+                  opener.current = currentTarget;
+                  setLeaving(identity);
+                }}
+              >
+                Disconnect
+              </TextAction>
+            </li>
+          ))}
+        </ul>
+      )}
+      {social && (
+        <div>
+          <Button kind="secondary" onClick={() => setIsConnecting(true)}>
+            Connect {social.label}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isConnecting}
+        onClose={() => setIsConnecting(false)}
+        title={`Connect ${social?.label ?? ''}`}
+        description="You go to their site and come back here."
+        hasPassword={hasPassword}
+        act="Continue"
+        working="On the way"
+        onConfirm={async (password) => {
+          window.location.assign(await connectSocial({ password }));
+        }}
+      />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title="Disconnect this account?"
+        description="It then no longer signs you in here. Over there nothing changes."
+        hasPassword={hasPassword}
+        act="Disconnect"
+        working="Disconnecting"
+        isDanger
+        lastFocus={lastFocus}
+        onConfirm={async (password) => {
+          if (!leaving) return;
+          await disconnectSocial(leaving.id, { password });
+          await client.invalidateQueries({ queryKey: waysInQuery.queryKey });
+          setLeaving(null);
+          notify({ message: 'Disconnected.' });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { COMPANION_CONSENTS, type CompanionConsent } from '@attune/domain/account/consents';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import type { ConsentChanges, Consents } from '../../../platform/api/security.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { useUser } from '../auth-context.ts';
+import { consentsQuery, useChangeConsents } from '../security.queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const WORDS: Record<CompanionConsent, { label: string; hint: string }> = {
+  answers: {
+    label: 'My answers and what I say about myself',
+    hint: 'Your assessment, your check-ins, and “About” in your profile.',
+  },
+  mood: { label: 'My moods', hint: 'How you felt, the words you chose, and what it was about.' },
+  journal: { label: 'My journal', hint: 'What you wrote. Without this it stays sealed.' },
+  posts: { label: 'My posts', hint: 'What you wrote in the community, under your name.' },
+  progress: {
+    label: 'My progress',
+    hint: 'Lessons you finished, quizzes, goals and their steps, practices.',
+  },
+};
+
+export function PrivacySettings() {
+  const consents = useQuery(consentsQuery);
+  return (
+    <SettingsSection
+      title="Privacy & companion"
+      lead="What the companion may read of you. Off means that it never gets it."
+      anchor="privacy"
+    >
+      {consents.isPending && <Loading variant="skeleton" />}
+      {consents.isError && (
+        <NoticeBox
+          tone="bad"
+          action={
+            <TextAction tone="inherit" onClick={() => void consents.refetch()}>
+              Try again
+            </TextAction>
+          }
+        >
+          {messageOf(consents.error, UNEXPECTED)}
+        </NoticeBox>
+      )}
+      {consents.data && <Switches consents={consents.data} />}
+    </SettingsSection>
+  );
+}
+
+function Switches({ consents }: { consents: Consents }) {
+  const { timeZone } = useUser();
+  const { notifyError } = useToast();
+  const change = useChangeConsents();
+  const set = (changes: ConsentChanges) =>
+    change.mutate(changes, {
+      onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
+    });
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm font-semibold">The companion may read</legend>
+        {COMPANION_CONSENTS.map((name) => (
+          <Switch
+            key={name}
+            {...WORDS[name]}
+            checked={consents[name]}
+            onCheckedChange={(isOn) => set({ [name]: isOn })}
+          />
+        ))}
+      </fieldset>
+      <div className="grid gap-2 border-t border-line pt-5">
+        <Switch
+          label="Count how I use Attune"
+          hint="Which rooms are opened, counted here and by us alone. No other company hears of it."
+          checked={consents.analytics}
+          onCheckedChange={(isOn) => set({ analytics: isOn })}
+        />
+      </div>
+      <p className="text-xs text-muted">
+        {consents.changedAt
+          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. It counts from the next message on.`
+          : 'Everything is off until you turn it on.'}
+      </p>
+    </>
+  );
+}

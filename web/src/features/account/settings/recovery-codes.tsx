@@ -1,0 +1,53 @@
+import { saveFile } from '../../../platform/browser/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+
+/** Shown once; afterwards nobody can read them again, we neither. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { notify, notifyError } = useToast();
+  const text = `Recovery codes for Attune\nEach works once.\n\n${codes.join('\n')}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ message: 'Copied. Keep them where only you look.' });
+    } catch {
+      notifyError({
+        message: 'They could not be copied. Save them as a file, or write them down.',
+      });
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-4 gap-y-2 rounded-md bg-sunken p-4 font-mono text-sm whitespace-nowrap min-[24rem]:grid-cols-2 sm:p-5"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        Without your phone they are the way in. Keep them apart from your password: in a password
+        manager, or on paper.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          kind="secondary"
+          onClick={() =>
+            saveFile(new Blob([text], { type: 'text/plain' }), 'attune-recovery-codes.txt')
+          }
+        >
+          Save as a file
+        </Button>
+        <Button className="ms-auto" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renewRecoveryCodes } from '../../../platform/api/security.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useUser } from '../auth-context.ts';
+import { waysInQuery } from '../security.queries.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ProveAddressFirst } from './prove-address-first.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+import { WaysInPart } from './ways-in-part.tsx';
+
+const SETUP = latePart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
+/** So few are left that new ones should be made. */
+const FEW_CODES = 3;
+
+export function TwoStepSettings() {
+  return (
+    <SettingsSection
+      title="Two-step sign-in"
+      lead="A code from your phone, besides the password."
+      anchor="two-step"
+    >
+      <WaysInPart>
+        {({ twoStep, hasPassword }) =>
+          twoStep ? (
+            <TurnedOn {...twoStep} hasPassword={hasPassword} />
+          ) : (
+            <TurnedOff hasPassword={hasPassword} />
+          )
+        }
+      </WaysInPart>
+    </SettingsSection>
+  );
+}
+
+function useReadAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: waysInQuery.queryKey });
+}
+
+function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
+  const { emailVerified } = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const readAgain = useReadAgain();
+  if (!emailVerified) return <ProveAddressFirst />;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Who learns your password still cannot get in. You need an authenticator app: a password
+        manager with codes, or any app that shows six digits.
+      </p>
+      <div>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setHasOpened(true);
+            setIsOpen(true);
+          }}
+        >
+          Turn on two-step sign-in
+        </Button>
+      </div>
+      {hasOpened && (
+        <Late
+          part={SETUP}
+          isOpen={isOpen}
+          hasPassword={hasPassword}
+          onClose={() => {
+            setIsOpen(false);
+            void readAgain();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type TurnedOnProps = { since: string; recoveryCodesLeft: number; hasPassword: boolean };
+
+function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
+  const { timeZone } = useUser();
+  const { notify } = useToast();
+  const readAgain = useReadAgain();
+  const [open, setOpen] = useState<'codes' | 'off' | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const left = recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`;
+  return (
+    <>
+      <NoticeBox tone="good">On since {formatDate(since, timeZone)}.</NoticeBox>
+      {recoveryCodesLeft < FEW_CODES ? (
+        <NoticeBox tone="warn" title={`${left} left.`}>
+          Make new ones before you need them.
+        </NoticeBox>
+      ) : (
+        <p className="text-sm text-muted">
+          {left} left. They open your account when your phone is not at hand.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => setOpen('codes')}>
+          Make new recovery codes
+        </Button>
+        <Button kind="plain" onClick={() => setOpen('off')}>
+          Turn off
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={open === 'codes' && codes === null}
+        onClose={() => setOpen(null)}
+        title="Make new recovery codes?"
+        description="The ones you have now stop working."
+        hasPassword={hasPassword}
+        act="Make new codes"
+        working="Making"
+        onConfirm={async (password) => {
+          setCodes(await renewRecoveryCodes({ password }));
+          await readAgain();
+        }}
+      />
+      <Dialog
+        isOpen={codes !== null}
+        isDismissible={false}
+        title="Keep these ten codes"
+        description="They are shown this once. Each opens your account one time."
+      >
+        {codes && (
+          <RecoveryCodes
+            codes={codes}
+            onDone={() => {
+              setCodes(null);
+              setOpen(null);
+            }}
+          />
+        )}
+      </Dialog>
+      <TurnOffDialog
+        isOpen={open === 'off'}
+        hasPassword={hasPassword}
+        onClose={() => setOpen(null)}
+        onDone={async () => {
+          setOpen(null);
+          await readAgain();
+          notify({ message: 'Two-step sign-in is off. Your password alone signs you in.' });
+        }}
+      />
+    </>
+  );
+}

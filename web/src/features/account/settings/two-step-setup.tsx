@@ -1,0 +1,114 @@
+import { codeIssue } from '@attune/domain/account/second-step';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { setUpTwoStep, turnOnTwoStep } from '../../../platform/api/security.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { asked, showIssues } from '../account.messages.ts';
+import { ProblemBox } from '../login/problem-box.tsx';
+import { ConfirmForm } from './confirm-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type TwoStepSetupProps = { isOpen: boolean; hasPassword: boolean; onClose: () => void };
+
+type Stage =
+  | { name: 'confirm' }
+  | { name: 'scan'; uri: string }
+  | { name: 'codes'; codes: string[] };
+
+const HEADS: Record<Stage['name'], [title: string, description: string]> = {
+  confirm: ['Turn on two-step sign-in', 'First show that it is you.'],
+  scan: ['Add Attune to your app', 'Scan the picture, then enter the six digits that appear.'],
+  codes: [
+    'Two-step sign-in is on. Keep these ten codes',
+    'They are shown this once. Each opens your account one time when your phone is not at hand.',
+  ],
+};
+
+export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps) {
+  const [stage, setStage] = useState<Stage>({ name: 'confirm' });
+  const [title, description] = HEADS[stage.name];
+  const close = () => {
+    setStage({ name: 'confirm' });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      // Codes that nobody has kept are not lost by a slip of the finger.
+      isDismissible={stage.name !== 'codes'}
+      onClose={close}
+      title={title}
+      description={description}
+    >
+      {isOpen && stage.name === 'confirm' && (
+        <ConfirmForm
+          label={title}
+          hasPassword={hasPassword}
+          act="Continue"
+          working="Checking"
+          onCancel={close}
+          onConfirm={async (password) =>
+            setStage({ name: 'scan', uri: (await setUpTwoStep({ password })).uri })
+          }
+        />
+      )}
+      {isOpen && stage.name === 'scan' && (
+        <Scan uri={stage.uri} onOn={(codes) => setStage({ name: 'codes', codes })} />
+      )}
+      {isOpen && stage.name === 'codes' && <RecoveryCodes codes={stage.codes} onDone={close} />}
+    </Dialog>
+  );
+}
+
+type ScanProps = { uri: string; onOn: (codes: string[]) => void };
+
+function Scan({ uri, onOn }: ScanProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { code: '' } });
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    setProblem(null);
+    try {
+      onOn(await turnOnTwoStep(code));
+    } catch (error) {
+      setProblem(showIssues(error, ['code'], form.setError));
+    }
+  });
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit} aria-label="Add Attune to your app">
+      <div className="grid justify-items-start gap-5 sm:grid-cols-[auto_1fr]">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="grid content-start gap-2 text-sm">
+          <p className="font-semibold">No camera at hand?</p>
+          <p className="text-muted">Enter this key in the app instead:</p>
+          <p className="font-mono break-words select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
+      </div>
+      <Field
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.formState.errors.code?.message}
+        {...form.register('code', { validate: asked(codeIssue) })}
+      />
+      <ProblemBox
+        message={problem}
+        onTryAgain={() => {
+          setProblem(null);
+          form.reset();
+          form.setFocus('code');
+        }}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" isWorking={form.formState.isSubmitting} workingLabel="Turning on">
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}

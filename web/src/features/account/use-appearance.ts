@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react';
+import type { User } from '../../platform/api/account.ts';
+import { setFormatLocale } from '../../platform/browser/format-locale.ts';
+import { applyStillness } from '../../ui/motion.ts';
+import { applyTheme, type Theme } from '../../ui/theme.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useUpdateUser } from './account.queries.ts';
+
+/** The account says how Attune looks and writes; the browser keeps a copy for its next first paint. */
+export function useAppearance({ theme, reducedMotion, locale }: User): void {
+  // Before anything below is drawn: dates and numbers ask for it while they render.
+  useMemo(() => setFormatLocale(locale), [locale]);
+  useEffect(() => {
+    if (theme) applyTheme(theme);
+  }, [theme]);
+  useEffect(() => applyStillness(reducedMotion), [reducedMotion]);
+}
+
+/** Shows the theme at once and keeps it with the account. */
+export function useChooseTheme(): (theme: Theme) => void {
+  const update = useUpdateUser();
+  const { notifyError } = useToast();
+  return (theme) => {
+    applyTheme(theme);
+    update.mutate(
+      { theme },
+      {
+        onError: () =>
+          notifyError({ message: 'The theme is changed here, but could not be kept. Try again.' }),
+      },
+    );
+  };
+}
