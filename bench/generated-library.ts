@@ -1,9 +1,10 @@
 import { buildTutorialMarkdown } from '../domain/src/tutorials/tutorial.builder.ts';
-import { CONTENT_DIR, readContentFiles } from '../server/src/features/tutorials/content-files.ts';
+import { CONTENT_DIR } from '../server/src/features/tutorials/tutorial-library.ts';
 import {
   type ReadColumns,
   readTutorialRow,
 } from '../server/src/features/tutorials/tutorial-row.ts';
+import { readContentFiles } from '../server/src/platform/content-files.ts';
 
 export type GeneratedRow = ReadColumns & { id: string; markdown: string };
 

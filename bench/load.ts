@@ -56,6 +56,7 @@ export class Load {
     await Promise.all(Array.from({ length: connections }, one));
     const seconds = (performance.now() - start) / 1_000;
     return {
+      requests: times.length,
       perSecond: times.length / seconds,
       p50: quantile(times, 0.5),
       p99: quantile(times, 0.99),

@@ -12,6 +12,7 @@ const CHROMIUM_ARGS = [
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './support/prepare-data.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
   fullyParallel: false,
@@ -24,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 800 },
+    // What passes through a service worker cannot be watched or answered by a test.
+    serviceWorkers: 'block',
     // Only the journey about motion waits for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

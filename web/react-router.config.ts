@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { inlineStart } from './build-steps/inline-start.ts';
 import { paintFirst } from './build-steps/paint-first.ts';
+import { writeServiceWorker } from './build-steps/service-worker.ts';
 
 const PAGES = ['/', '/login'];
 
@@ -19,5 +20,6 @@ export default {
     }
     const member = path.join(folder, '__spa-fallback.html');
     await writeFile(member, await inlineStart(await readFile(member, 'utf8'), folder));
+    await writeServiceWorker(folder);
   },
 } satisfies Config;

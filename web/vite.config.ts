@@ -1,12 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { limitReloads } from './build-steps/limit-reloads.ts';
+import { splitApi } from './build-steps/split-api.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 5174}`;
 
-/** React and its router, with the bundler's helper that loads a page later. */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper|rolldown\/runtime/;
+/** React and its router, with what loads a page later: the bundler's helper, and our limit. */
+const VENDOR = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router)/',
+    'vite/preload-helper',
+    'rolldown/runtime',
+    'web/src/platform/browser/(reload-limit|tab-memory)\\.',
+  ].join('|'),
+);
 
 /** What the landing page and its frame use: of the design system, of the app, of the domain. */
 const FRAME = new RegExp(
@@ -14,7 +22,7 @@ const FRAME = new RegExp(
     'web/src/ui/(button|cx|drawing|icon-button|loading|logo|neural-strings|screen-message|string-wave|tag|theme|theme-toggle)\\.',
     'web/src/app/(app-frame|error-screen|guards/|shell/(page-announcer|pending-page|render-error-boundary|skip-link|visitor-bar))',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/(?!time-ago)|api/(access-required|account|api-error|session-ended|unwrap|generated/))',
+    'web/src/platform/(browser/(?!time-ago|reload-limit|tab-memory)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
     'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
   ].join('|'),
 );
@@ -28,18 +36,18 @@ const MEMBER = new RegExp(
     'web/src/app/(signed-in-frame|page-meta|shell/)',
     'web/src/features/account/live-user-provider\\.',
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
-    'web/src/platform/api/notifications\\.',
-    'web/src/ui/(avatar|cover|empty-state|icon|late|late-menu|notice-box|plain-select|search-field|text-action|toast)\\.',
+    'web/src/platform/api/(account|notifications)\\.',
+    'web/src/ui/(avatar|cover|empty-state|icon|late|late-menu|news-bar|notice-box|plain-select|search-field|text-action|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-news)',
     'web/src/platform/(api/forum|browser/time-ago)\\.',
-    'domain/src/forum/',
+    'domain/src/forum/(categories|forum-rules|time-ago)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_SIGNS.join('|')})\\.`,
   ].join('|'),
 );
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), splitApi(), reactRouter(), limitReloads()],
   // The address for search engines; without one the pages name none.
   define: { 'import.meta.env.APP_URL': JSON.stringify(process.env.APP_URL ?? '') },
   build: {

@@ -204,7 +204,7 @@ test('the check-in is asked after thirty days and appended', async ({
   const longTrial = '2100-01-01T00:00:00Z';
   await signIn(page, await makePerson({ assessment: 'demo', trialEndsAt: longTrial }));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Nothing to chart yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page fills by itself' })).toBeVisible();
   const card = page.getByRole('form', { name: 'Check-in' });
   await expect(card).toBeHidden();
 

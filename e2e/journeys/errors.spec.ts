@@ -62,6 +62,39 @@ test.describe('the error screen', () => {
     expect(failures).toBeGreaterThan(1);
   });
 
+  for (const script of ['dashboard', 'member']) {
+    test(`stands and stays when a script never comes: ${script}`, async ({
+      page,
+      signIn,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/assets\//, /^Failed to load resource: net::ERR_FAILED/);
+      await signIn(page, member);
+      let isGone = true;
+      await page.route(`**/assets/${script}-*.js`, (route) =>
+        isGone ? route.abort() : route.continue(),
+      );
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.goto('/dashboard');
+      await expect(title(page)).toBeVisible();
+      await expect(
+        page.getByText('The application encountered an unexpected error.'),
+      ).toBeVisible();
+      expect(loads, 'opened once, and reloaded at most twice').toBeLessThanOrEqual(3);
+      const before = loads;
+      await retry(page).click();
+      await expect.poll(() => loads).toBe(before + 1);
+      await expect(title(page), 'still gone').toBeVisible();
+      expect(loads, 'asked once more, and no longer').toBe(before + 1);
+      isGone = false;
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+  }
+
   test('stands when the session cannot be read, and Try again reads it', async ({
     page,
     signIn,

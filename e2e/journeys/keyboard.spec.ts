@@ -11,7 +11,10 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Maren Holt,
 
 test.describe('by keyboard alone', () => {
   test('the skip link comes first and leads to the content', async ({ page }) => {
+    // Until then the page may still change under the focus.
+    const session = page.waitForResponse('**/api/account/session');
     await page.goto('/');
+    await session;
     await expect(main(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -8,8 +8,8 @@ const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NOTICE = 'Create a free account or sign in to continue';
 
 /** What somebody ends up with: a page, a page closed by the modal, or the landing page's notice. */
-type End = { at: string; shows: string };
-const shows = (at: string, heading: string): End => ({ at, shows: `heading ${heading}` });
+type End = { at: string; shows: 'closed' | 'notice' | { heading: string | RegExp } };
+const shows = (at: string, heading: string | RegExp): End => ({ at, shows: { heading } });
 const closed = (at: string): End => ({ at, shows: 'closed' });
 
 const HERO = 'Lead in the AI era, in your own key.';
@@ -22,7 +22,7 @@ const SUBSCRIPTION = 'Your access ended on Thursday 1 January';
 type Row = {
   path: string;
   /** The document's title for who may see the page. */
-  title: string;
+  title: string | RegExp;
   visitor: End;
   newcomer: End;
   assessed: End;
@@ -98,7 +98,8 @@ const ROWS: Record<PagePath, Row> = {
   '/tutorials/:id': gated('/tutorials/no-such-lesson', 'This lesson is not here', 'Tutorial'),
   '/learning-goals': gated('/learning-goals', 'Learning goals'),
   '/mind': gated('/mind', 'Mind'),
-  '/daily': gated('/daily', 'Today'),
+  // Which page it is that day, is the page's own heading.
+  '/daily': { ...gated('/daily', 'Today'), title: / · Attune$/, assessed: shows('/daily', /\w/) },
   '/profile': open('/profile', 'Profile'),
   '/settings': open('/settings', 'Settings'),
   '/assessment/summary': open('/assessment/summary', 'Your Assessment'),
@@ -115,7 +116,8 @@ async function expectEnd(page: Page, path: string, end: End): Promise<void> {
   } else if (end.shows === 'notice') {
     await expect(page.getByRole('status').filter({ hasText: NOTICE }), why).toBeFocused();
   } else {
-    const heading = page.getByRole('heading', { level: 1, name: end.shows.slice(8), exact: true });
+    const { heading: name } = end.shows;
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
     await expect(heading, why).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeHidden();
   }

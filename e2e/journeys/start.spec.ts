@@ -47,13 +47,17 @@ test('the start says what is embedded, where the data lies, and an account that 
 });
 
 test('SC1: production without its settings names every missing one and ends', async () => {
-  const server = await AttuneServer.create({ env: { NODE_ENV: 'production' } });
+  const server = await AttuneServer.create({
+    isFirstStart: true,
+    env: { NODE_ENV: 'production' },
+  });
   await expect(server.start()).rejects.toThrow(/ended with [1-9]/);
   for (const name of ['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER']) {
     expect(server.output).toContain(`${name}: missing`);
   }
   await server.dispose();
   const careless = await AttuneServer.create({
+    isFirstStart: true,
     env: {
       NODE_ENV: 'production',
       APP_SECRET: 'change-me-to-32-or-more-random-characters',
@@ -69,6 +73,7 @@ test('production with allowed parts has no demo account and no open outbox; SIGT
   request,
 }) => {
   const server = await AttuneServer.create({
+    isFirstStart: true,
     env: {
       NODE_ENV: 'production',
       APP_SECRET: 'v9Qk2-xWm7-Lp4Rt8-Zc1Ny6-Hb3Jd5-Gf0Sa',

@@ -1,13 +1,17 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const QUIET = '--disable-warning=ExperimentalWarning';
+const MAIN = 'server/src/main.ts';
+const CLOCKED = 'server/test/clocked-main.ts';
 const ADMIN = fileURLToPath(new URL('../../server/test/admin-process.ts', import.meta.url));
 
 /** A port that is free together with the neighbours that the server takes by default. */
@@ -25,7 +29,17 @@ async function freePort(): Promise<number> {
   }
 }
 
-type Settings = { port?: number; env?: Record<string, string> };
+type Settings = {
+  port?: number;
+  env?: Record<string, string>;
+  /** The server goes by the clock that `setClock` sets. */
+  hasOwnClock?: boolean;
+  /** On an empty folder. Otherwise on one that had its first start: that takes longer than most tests. */
+  isFirstStart?: boolean;
+};
+
+/** Where prepare-data.ts keeps such a folder. */
+export const PREPARED_DATA = 'ATTUNE_PREPARED_DATA';
 
 /** The product as `npm start` runs it, in a process and a data folder of its own. */
 export class AttuneServer {
@@ -38,17 +52,24 @@ export class AttuneServer {
   #lastCommand: Promise<unknown> = Promise.resolve();
   #output = '';
 
-  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+  readonly #entry: string;
+
+  private constructor(port: number, dataDir: string, { env, hasOwnClock }: Settings) {
+    this.#entry = hasOwnClock ? CLOCKED : MAIN;
     this.port = port;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
-    const { PATH, HOME, LANG } = process.env;
-    this.#env = { PATH, HOME, LANG, PORT: `${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env };
+    const { PATH, HOME, LANG, NODE_COMPILE_CACHE } = process.env;
+    const machine = { PATH, HOME, LANG, NODE_COMPILE_CACHE };
+    this.#env = { ...machine, PORT: `${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env };
   }
 
-  static async create({ port, env = {} }: Settings = {}): Promise<AttuneServer> {
+  static async create(settings: Settings = {}): Promise<AttuneServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
-    return new AttuneServer(port ?? (await freePort()), dataDir, env);
+    const prepared = process.env[PREPARED_DATA];
+    // With its owners: PostgreSQL does not run as root.
+    if (prepared && !settings.isFirstStart) await run('cp', ['-a', `${prepared}/.`, dataDir]);
+    return new AttuneServer(settings.port ?? (await freePort()), dataDir, settings);
   }
 
   get output(): string {
@@ -61,20 +82,20 @@ export class AttuneServer {
 
   /** Starts the process and waits until it serves; throws with its words when it ends instead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [QUIET, 'server/src/main.ts'], {
+    const child = spawn(process.execPath, [QUIET, this.#entry], {
       cwd: ROOT,
       env: this.#env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
     this.#output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
+      stream?.on('data', (chunk: Buffer) => {
         this.#output += chunk.toString();
       });
     }
     await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => this.#output.includes('Ctrl-C stops') && resolve());
+      child.stdout?.on('data', () => this.#output.includes('Ctrl-C stops') && resolve());
       child.once('exit', (code) => reject(new Error(`ended with ${code}: ${this.#output}`)));
     });
   }
@@ -86,6 +107,14 @@ export class AttuneServer {
     child.kill(signal);
     const [code] = (await exited) as [number | null];
     return code;
+  }
+
+  /** It is this moment from now on, for a server with a clock of its own. */
+  async setClock(moment: string): Promise<void> {
+    if (!this.#process) throw new Error('The server is not running.');
+    const set = once(this.#process, 'message');
+    this.#process.send(moment);
+    await set;
   }
 
   stop(): Promise<number | null> {

@@ -47,7 +47,7 @@ async function tool(name: string, args: string[], cwd: string = root): Promise<s
 /** In a process of its own, so that the other steps run beside it. */
 async function checkTypes(): Promise<string[]> {
   const faults = await tool('react-router', ['typegen'], inRoot('web'));
-  const workspaces = globSync('*/tsconfig.json', { cwd: root }).map(dirname).sort();
+  const workspaces = globSync('{*,web/*}/tsconfig.json', { cwd: root }).map(dirname).sort();
   if (workspaces.length === 0) faults.push('There is no tsconfig.json to check.');
   const quiet = '--disable-warning=ExperimentalWarning';
   const checked = await runCommand(process.execPath, [

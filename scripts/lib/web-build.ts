@@ -8,6 +8,8 @@ import { inRoot } from './root.ts';
 const inputs = [
   'web/src/**',
   'web/public/**',
+  'web/build-steps/**',
+  'web/service-worker/**',
   'web/package.json',
   'web/vite.config.ts',
   'web/react-router.config.ts',

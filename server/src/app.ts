@@ -3,11 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { accountPersonalData } from './features/account/account.personal-data.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { adminsOnly } from './features/account/admins-only.ts';
+import { registerConsentRoutes } from './features/account/consents/consents.routes.ts';
+import { registerPasskeyRoutes } from './features/account/passkeys/passkeys.routes.ts';
+import { registerTwoStepRoutes } from './features/account/second-step/two-step.routes.ts';
 import { sessionCookie } from './features/account/session-cookie.ts';
 import { resolveSession } from './features/account/session-middleware.ts';
 import { registerSessionRoutes } from './features/account/sessions.routes.ts';
 import { registerSocialRoutes } from './features/account/social/social.routes.ts';
 import { registerUserRoutes } from './features/account/users.routes.ts';
+import { registerWaysInRoutes } from './features/account/ways-in.routes.ts';
 import { assessmentCollections } from './features/assessment/assessment.collections.ts';
 import { assessmentPersonalData } from './features/assessment/assessment.personal-data.ts';
 import { registerAssessmentRoutes } from './features/assessment/assessment.routes.ts';
@@ -20,6 +24,15 @@ import { registerBillingRoutes } from './features/billing/billing.routes.ts';
 import { registerStaffRoutes } from './features/billing/staff.routes.ts';
 import { registerSubscriptionRoutes } from './features/billing/subscription.routes.ts';
 import { registerWebhookRoutes } from './features/billing/webhook.routes.ts';
+import { registerAdminDailyRoutes } from './features/daily/admin-daily.routes.ts';
+import { dailyCollections } from './features/daily/daily.collections.ts';
+import { dailyPersonalData } from './features/daily/daily.personal-data.ts';
+import { registerDailyRoutes } from './features/daily/daily.routes.ts';
+import { readToday } from './features/daily/index.ts';
+import type { OtherRooms as DailyRooms } from './features/daily/other-rooms.ts';
+import { dashboardPersonalData } from './features/dashboard/dashboard.personal-data.ts';
+import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { activityByDay } from './features/dashboard/index.ts';
 import { registerDataRoutes } from './features/data/data.routes.ts';
 import { forgetMember } from './features/forum/forget-member.ts';
 import { createForumBroadcast } from './features/forum/forum.live.ts';
@@ -27,7 +40,9 @@ import { forumPersonalData } from './features/forum/forum.personal-data.ts';
 import { registerForumRoutes } from './features/forum/forum.routes.ts';
 import { registerForumListRoutes } from './features/forum/list-posts.routes.ts';
 import { createModerationTargets } from './features/forum/moderation-targets.ts';
+import { isOwnPost } from './features/forum/own-post.repository.ts';
 import { isPictureVisible } from './features/forum/pictures.repository.ts';
+import { suggestThread } from './features/forum/suggest-thread.ts';
 import { registerGoalLinkRoutes } from './features/goals/goal-links.routes.ts';
 import { listGoalsOfTutorial } from './features/goals/goal-tutorials.repository.ts';
 import { goalCollections } from './features/goals/goals.collections.ts';
@@ -35,18 +50,28 @@ import { goalPersonalData } from './features/goals/goals.personal-data.ts';
 import { registerGoalRoutes } from './features/goals/goals.routes.ts';
 import { readGoals } from './features/goals/read-goals.ts';
 import { registerStepRoutes } from './features/goals/steps.routes.ts';
+import { registerJournalRoutes } from './features/mind/journal.routes.ts';
+import { mindPersonalData } from './features/mind/mind.personal-data.ts';
+import { registerMindRoutes } from './features/mind/mind.routes.ts';
+import { registerMindSettingsRoutes } from './features/mind/mind-settings.routes.ts';
 import { moderationPersonalData } from './features/moderation/moderation.personal-data.ts';
 import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
+import { requireGoodStanding } from './features/moderation/suspension-of.ts';
 import { notificationsPersonalData } from './features/notifications/notifications.personal-data.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { readUnread } from './features/notifications/read-notifications.ts';
 import { registerUnsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
 import { UNSUBSCRIBE_PATH } from './features/notifications/unsubscribe-token.ts';
 import { registerAdminTutorialRoutes } from './features/tutorials/admin-tutorials.routes.ts';
 import { registerNoteRoutes } from './features/tutorials/notes.routes.ts';
+import { rankLessons } from './features/tutorials/rank-lessons.ts';
 import { requireTutorial } from './features/tutorials/require-tutorial.ts';
+import { suggestLesson } from './features/tutorials/suggest-lesson.ts';
 import { tutorialCollections } from './features/tutorials/tutorials.collections.ts';
 import { tutorialsPersonalData } from './features/tutorials/tutorials.personal-data.ts';
+import { findLesson } from './features/tutorials/tutorials.repository.ts';
 import { registerTutorialRoutes } from './features/tutorials/tutorials.routes.ts';
+import { registerPortraitRoutes } from './features/uploads/portrait.routes.ts';
 import { uploadPersonalData } from './features/uploads/uploads.personal-data.ts';
 import { registerUploadRoutes, UPLOADS_PATH } from './features/uploads/uploads.routes.ts';
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
@@ -65,6 +90,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** A file goes out under its own type or under none; what it is, its bytes say. */
 const PICTURE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
+/** Of these no body is ever read; only to ask for it takes time. */
+const READS = new Set(['GET', 'HEAD']);
 /** Uploads count for themselves, while they read. */
 const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
@@ -97,16 +124,29 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
       signedPaths: [UNSUBSCRIBE_PATH],
     }),
   );
-  app.use('/api/*', (c, next) => (c.req.path === UPLOADS_PATH ? next() : limitBody(c, next)));
+  app.use('/api/*', (c, next) =>
+    READS.has(c.req.method) || c.req.path === UPLOADS_PATH ? next() : limitBody(c, next),
+  );
   app.use('/api/*', resolveSession(services, cookie));
 
-  registerAccountRoutes(app, services, cookie, social);
+  registerAccountRoutes(app, services, cookie, social, {
+    countUnread: (user) => readUnread(services, user),
+  });
   registerSocialRoutes(app, services, cookie, social);
   registerSessionRoutes(app, services);
+  registerTwoStepRoutes(app, services, cookie);
+  registerPasskeyRoutes(app, services, cookie);
+  registerWaysInRoutes(app, services);
+  registerConsentRoutes(app, services);
   registerUserRoutes(app, services, {
-    collections: [...assessmentCollections, ...tutorialCollections, ...goalCollections],
+    collections: [
+      ...assessmentCollections,
+      ...tutorialCollections,
+      ...goalCollections,
+      ...dailyCollections,
+    ],
     readGoals,
-    liveTopics: ['tutorials', 'goals', 'notifications'],
+    liveTopics: ['tutorials', 'goals', 'mind', 'daily', 'notifications', 'moderation', 'dashboard'],
     broadcasts: [createForumBroadcast(services.live)],
   });
   registerAssessmentRoutes(app, services);
@@ -126,6 +166,20 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
     readGuidance: readGuidanceInput,
     requireTutorial: (id) => requireTutorial(services.db, id),
   });
+  registerMindRoutes(app, services, {
+    suggestLesson: (userId) => suggestLesson(services.db, userId),
+    suggestThread: (userId) => suggestThread(services.db, userId),
+    activityByDay: ({ id: userId, timeZone }, from, until) =>
+      activityByDay(services.db, { userId, timeZone, from, until }),
+  });
+  registerJournalRoutes(app, services);
+  registerMindSettingsRoutes(app, services);
+  const dailyRooms: DailyRooms = { rankLessons, findLesson, isOwnPost };
+  registerDailyRoutes(app, services, dailyRooms);
+  registerAdminDailyRoutes(app, services, dailyRooms);
+  registerDashboardRoutes(app, services, {
+    openDaily: (userId) => readToday(services, dailyRooms, userId),
+  });
   registerForumRoutes(app, services);
   registerForumListRoutes(app, services, {
     readOpenGoals: async (userId) =>
@@ -133,7 +187,11 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
         .filter(({ status }) => status === 'active')
         .map(({ title }) => title),
   });
-  registerUploadRoutes(app, services, (id, viewer) => isPictureVisible(services.db, id, viewer));
+  registerUploadRoutes(app, services, {
+    isPictureVisible: (id, viewer) => isPictureVisible(services.db, id, viewer),
+    requireWriter: (user) => requireGoodStanding(services, user),
+  });
+  registerPortraitRoutes(app, services);
   registerNotificationRoutes(app, services);
   registerUnsubscribeRoutes(app, services);
   registerModerationRoutes(app, services, createModerationTargets(services));
@@ -148,6 +206,9 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
       assessmentPersonalData,
       tutorialsPersonalData,
       goalPersonalData,
+      mindPersonalData,
+      dailyPersonalData,
+      dashboardPersonalData,
       forumPersonalData,
       moderationPersonalData,
       notificationsPersonalData,

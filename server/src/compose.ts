@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Connection } from './platform/db/database.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
 import { createRateLimiter } from './platform/http/rate-limit.repository.ts';
+import { createAnnouncer } from './platform/live/announcer.repository.ts';
 import { createLiveHub } from './platform/live/live-hub.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailQueue } from './platform/mail/mail-queue.repository.ts';
@@ -20,7 +21,7 @@ type MediaSettings = {
 
 type Parts = Pick<
   Services,
-  'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion' | 'payments' | 'storage'
+  'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion' | 'payments' | 'storage' | 'keys'
 > & {
   connection: Connection;
   databaseUrl: string;
@@ -42,6 +43,7 @@ export function composeServices({
     db: connection.db,
     limits: createRateLimiter(connection.db, parts.clock),
     live: createLiveHub(databaseUrl, parts.log),
+    announcer: createAnnouncer(connection.db, parts.log),
     streams: createEventStreams(),
     mails: createMailQueue(parts.clock),
     media: {

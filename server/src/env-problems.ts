@@ -1,3 +1,4 @@
+import { join, relative, resolve } from 'node:path';
 import { type Embeddable, LAST_PORT, portsOf, type Variables } from './env-variables.ts';
 
 /** Values that stand in examples; a production server that still carries one is not configured. */
@@ -77,12 +78,34 @@ function searchProblems(env: Variables): string[] {
   return pair.filter((name) => !env[name]).map((name) => `${name}: missing (${isSet} is set)`);
 }
 
+/** A backup holds the database and the files: a key among them would open what it is to guard. */
+function keysProblems(env: Variables): string[] {
+  const { DATA_DIR, KEYS_DIR, KEYS_DATABASE_URL, DATABASE_URL } = env;
+  if (KEYS_DATABASE_URL) {
+    if (KEYS_DIR) return ['KEYS_DIR: is not used beside KEYS_DATABASE_URL; set one of them'];
+    const isSame =
+      DATABASE_URL !== undefined && placeOf(DATABASE_URL) === placeOf(KEYS_DATABASE_URL);
+    return isSame ? ['KEYS_DATABASE_URL: must be another database than DATABASE_URL'] : [];
+  }
+  const files = resolve(env.FILES_DIR ?? join(DATA_DIR, 'files'));
+  const way = relative(files, resolve(KEYS_DIR ?? join(DATA_DIR, 'keys')));
+  const isInside = !way.startsWith('..');
+  return isInside ? ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'] : [];
+}
+
+/** The same database, whoever asks for it. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}
+
 /** What is missing beside what is wrong, each named with what to do. */
 export function problemsOf(env: Variables): string[] {
   return [
     ...socialProblems(env),
     ...paymentsProblems(env),
     ...searchProblems(env),
+    ...keysProblems(env),
     ...portProblems(env),
     ...productionProblems(env),
   ];

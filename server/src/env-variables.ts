@@ -22,6 +22,8 @@ export const variables = z.object({
   APP_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   FILES_DIR: z.string().min(1).optional(),
+  KEYS_DIR: z.string().min(1).optional(),
+  KEYS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

@@ -42,6 +42,32 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(5173);
   });
 
+  it('keeps the keys of private texts away from what a backup holds', () => {
+    expect(readConfig({ DATA_DIR: '/data' })).toMatchObject({
+      keysDir: '/data/keys',
+      keysDatabaseUrl: null,
+    });
+    expect(readConfig({ KEYS_DIR: '/keys' }).keysDir).toBe('/keys');
+    const data = 'postgres://a:b@db.example/attune';
+    const keys = 'postgres://k:c@db.example:5432/keys';
+    expect(readConfig({ DATABASE_URL: data, KEYS_DATABASE_URL: keys })).toMatchObject({
+      keysDatabaseUrl: keys,
+    });
+    expect([
+      problemsOf({ KEYS_DIR: '.data/files/keys' }),
+      problemsOf({ FILES_DIR: '/shared', KEYS_DIR: '/shared' }),
+      problemsOf({ DATABASE_URL: data, KEYS_DATABASE_URL: keys.replace('/keys', '/attune') }),
+      problemsOf({ KEYS_DIR: '/keys', KEYS_DATABASE_URL: keys }),
+      problemsOf({ KEYS_DATABASE_URL: 'mysql://h/d' }),
+    ]).toEqual([
+      ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'],
+      ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'],
+      ['KEYS_DATABASE_URL: must be another database than DATABASE_URL'],
+      ['KEYS_DIR: is not used beside KEYS_DATABASE_URL; set one of them'],
+      [expect.stringMatching(/^KEYS_DATABASE_URL: /)],
+    ]);
+  });
+
   it('names everything that is wrong at once', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'nonsense' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([

@@ -28,6 +28,9 @@ export type Config = {
   dataDir: string;
   /** Where people's files lie. */
   filesDir: string;
+  /** Where the keys of people's private texts lie, unless they are in a database of their own. */
+  keysDir: string;
+  keysDatabaseUrl: string | null;
   databaseUrl: string | null;
   appSecret: string | null;
   trustedProxies: number;
@@ -126,6 +129,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     filesDir: resolve(env.FILES_DIR ?? join(env.DATA_DIR, 'files')),
+    keysDir: resolve(env.KEYS_DIR ?? join(env.DATA_DIR, 'keys')),
+    keysDatabaseUrl: env.KEYS_DATABASE_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './env.ts';
 import { createLog } from './platform/log/log.ts';
 import { startServer } from './start-server.ts';
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
 
   const { table } = await starting;
   if (!isStopping) process.stdout.write(table);
+  // Otherwise written at the end only, and a server that is killed has none.
+  flushCompileCache();
 }
 
 main().catch((error: unknown) => {

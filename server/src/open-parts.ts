@@ -3,6 +3,9 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { acquireDataDirLock } from './platform/db/embedded/data-dir-lock.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { createDatabaseKeys } from './platform/keys/database-keys.repository.ts';
+import { createFolderKeys, prepareKeyFolder } from './platform/keys/folder-keys.ts';
+import type { PersonKeys } from './platform/keys/person-keys.ts';
 import type { Log } from './platform/log/log.ts';
 import { createStripePayments } from './platform/payments/create-stripe-payments.ts';
 import type { Payments } from './platform/payments/payments.ts';
@@ -29,6 +32,21 @@ export async function openStorage({ filesDir }: Config): Promise<Storage> {
     throw new Error(`Files cannot be kept (${error.message}). Set FILES_DIR to a folder of yours.`);
   });
   return createFolderStorage(filesDir);
+}
+
+export async function openKeys(config: Config, log: Log, closers: Closers): Promise<PersonKeys> {
+  const { keysDir, keysDatabaseUrl } = config;
+  if (keysDatabaseUrl) {
+    const keys = await createDatabaseKeys(keysDatabaseUrl, log).catch((error: Error) => {
+      throw new Error(`The key store does not answer (${error.message}). Check KEYS_DATABASE_URL.`);
+    });
+    closers.push(keys.close);
+    return keys;
+  }
+  await prepareKeyFolder(keysDir).catch((error: Error) => {
+    throw new Error(`Keys cannot be kept (${error.message}). Set KEYS_DIR to a folder of yours.`);
+  });
+  return createFolderKeys(keysDir);
 }
 
 export async function openSocial(config: Config, log: Log, closers: Closers) {

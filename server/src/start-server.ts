@@ -8,18 +8,22 @@ import type { Config } from './env.ts';
 import { startAccountCleaning } from './features/account/account.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
 import { startBillingWork } from './features/billing/billing.jobs.ts';
+import { seedTexts } from './features/content/index.ts';
+import { seedDaily } from './features/daily/daily-library.ts';
 import { findBestPosts } from './features/forum/best-posts.repository.ts';
 import { startForumWork } from './features/forum/forum.jobs.ts';
 import { heldPictures } from './features/forum/pictures.repository.ts';
 import { startGoalWork } from './features/goals/goals.jobs.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
+import { startMindWork } from './features/mind/mind.jobs.ts';
+import { seedPractices } from './features/mind/seed-practices.ts';
 import { startNotificationWork } from './features/notifications/notifications.jobs.ts';
-import { seedTutorials } from './features/tutorials/seed-tutorials.ts';
+import { CONTENT_DIR, tutorialLibrary } from './features/tutorials/index.ts';
 import { startUploadWork } from './features/uploads/uploads.jobs.ts';
-import { openDatabase, openPayments, openSocial, openStorage } from './open-parts.ts';
+import { openDatabase, openKeys, openPayments, openSocial, openStorage } from './open-parts.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
-import { systemClock } from './platform/clock/clock.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { connect, isConnectionError } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -45,7 +49,11 @@ const GRACE_MS = 8_000;
 export type RunningServer = { table: string; stop(): Promise<void> };
 
 /** Starts everything in order; whatever was started is stopped again in reverse, also on failure. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
@@ -53,7 +61,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     }
   };
   try {
-    const table = await start(config, log, closers);
+    const table = await start(config, log, clock, closers);
     return { table, stop };
   } catch (error) {
     await stop();
@@ -61,7 +69,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-async function start(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {
+async function start(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  closers: (() => unknown)[],
+): Promise<string> {
   const { appUrl, operator } = config;
   const legalPages = await readLegalPages(LEGAL_TEXTS, {
     operatorName: operator.name,
@@ -82,24 +95,27 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
   const services = composeServices({
     connection,
     databaseUrl,
-    clock: systemClock,
+    clock,
     log,
     appUrl,
     appSecret,
     payments,
     storage: await openStorage(config),
+    keys: await openKeys(config, log, closers),
     mediaSettings: config.media,
     operatorContact: operator.contact,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
   });
   closers.push(() => services.live.close());
   await services.live.ready();
-  await seedTutorials(services);
+  await seedTexts(tutorialLibrary, services, CONTENT_DIR);
+  await seedDaily(services);
+  await seedPractices(services);
   const demo = config.mode === 'production' ? null : await loadDemoData(services);
 
   const transport = createMailTransport(config.mail);
   closers.push(() => transport.close());
-  const { db, clock, live } = services;
+  const { db, live } = services;
   const worker = startMailWorker({ db, clock, log, live, transport });
   closers.push(() => worker.stop());
   const billing = startBillingWork(services);
@@ -116,6 +132,8 @@ async function start(config: Config, log: Log, closers: (() => unknown)[]): Prom
     findBestPosts(services.db, since, userId),
   );
   closers.push(() => notificationWork.stop());
+  const mindWork = startMindWork(services);
+  closers.push(() => mindWork.stop());
   const uploadWork = startUploadWork(services, heldPictures);
   closers.push(() => uploadWork.stop());
 

@@ -29,6 +29,12 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
     ['Data', dataDir],
     ['Files', `folder ${config.filesDir} (FILES_DIR)`],
     [
+      'Keys',
+      config.keysDatabaseUrl
+        ? `real: database at ${hostOf(config.keysDatabaseUrl)}`
+        : `folder ${config.keysDir} (KEYS_DIR, KEYS_DATABASE_URL)`,
+    ],
+    [
       'Mail',
       mail.smtpUrl
         ? `real: ${hostOf(mail.smtpUrl)}`

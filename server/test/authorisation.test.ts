@@ -1,8 +1,11 @@
+import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '../src/app.ts';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { seedPractices } from '../src/features/mind/seed-practices.ts';
 import { picture, sendPicture } from './pictures.ts';
+import { stockDaily } from './stock-daily.ts';
 import { stockLibrary } from './stock-library.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
@@ -53,7 +56,21 @@ const STEP = '018f2b4e-7c00-7000-8000-00000000000f';
 const REVIEW = '018f2b4e-7c00-7000-8000-000000000010';
 const POST = '018f2b4e-7c00-7000-8000-000000000011';
 const COMMENT = '018f2b4e-7c00-7000-8000-000000000012';
+const DAILY_ITEM = 'plain-page';
+/** A had a page that day, the others had none. */
+const DAILY_DAY = '2026-11-01';
+const ANSWER = '018f2b4e-7c00-7000-8000-000000000013';
+/** A's mood, session, page of the journal and reminder. */
+const MIND_ROW = '018f2b4e-7c00-7000-8000-000000000014';
 const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
+const USED_PASSKEY = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+};
+const NEW_PASSKEY = { clientDataJSON: 'x', attestationObject: 'x' };
 const takenKey = { ...gated(409), A: 200 };
 /** The same for what is A's: to others with access it does not exist. */
 const gatedOwner = (status: number) => ({ ...gated(404), A: status });
@@ -92,6 +109,45 @@ const MATRIX: Record<string, Row> = {
     statuses: signedIn(400),
   },
   'POST /api/account/email-change/confirm': { body: { token: 'x' }, statuses: all(400) },
+  'POST /api/account/sign-in/second-step': {
+    body: { challenge: 'x', code: '123456' },
+    statuses: all(401),
+  },
+  'POST /api/account/sign-in/passkey/options': { statuses: all(200) },
+  'POST /api/account/sign-in/passkey': {
+    body: { credential: USED_PASSKEY },
+    statuses: all(401),
+  },
+  'GET /api/account/ways-in': { statuses: signedIn(200) },
+  'POST /api/account/two-step/setup': { body: { password: 'wrong' }, statuses: signedIn(400) },
+  'POST /api/account/two-step': { body: { code: '123456' }, statuses: signedIn(409) },
+  'POST /api/account/two-step/recovery-codes': {
+    body: { password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/two-step/off': {
+    body: { password: 'wrong', code: '123456' },
+    statuses: signedIn(400),
+  },
+  'POST /api/account/passkeys/options': { body: { password: 'wrong' }, statuses: signedIn(400) },
+  'POST /api/account/passkeys': {
+    body: { name: 'Mine', credential: { ...USED_PASSKEY, response: NEW_PASSKEY } },
+    statuses: signedIn(400),
+  },
+  'PATCH /api/account/passkeys/{id}': { body: { name: 'Mine' }, statuses: signedIn(404) },
+  'POST /api/account/passkeys/{id}/removal': {
+    body: { password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  // No provider is configured in this test.
+  'POST /api/account/social/connect': { body: { password: 'wrong' }, statuses: signedIn(503) },
+  'POST /api/account/social/{id}/removal': {
+    body: { password: 'wrong' },
+    statuses: signedIn(400),
+  },
+  'GET /api/account/consents': { statuses: signedIn(200) },
+  'PUT /api/account/consents': { body: { mood: true }, statuses: signedIn(200) },
+  'PUT /api/account/portrait': { body: { uploadId: SOMEONES_ROW }, statuses: signedIn(404) },
   'GET /api/account/sessions': { statuses: signedIn(200) },
   'DELETE /api/account/sessions': { statuses: signedIn(204) },
   'DELETE /api/account/sessions/{id}': { statuses: signedIn(404) },
@@ -246,6 +302,53 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/goals/{id}/tutorials/{tutorialId}': { statuses: gatedOwner(204) },
   'DELETE /api/goals/{id}': { statuses: gatedOwner(204) },
   'POST /api/goals/{id}/restoration': { statuses: gatedOwner(200) },
+  'GET /api/mind': { statuses: gated(200) },
+  'GET /api/mind/practices': { statuses: gated(200) },
+  'GET /api/mind/moods': { statuses: gated(200) },
+  'GET /api/mind/history': { query: '?days=30', statuses: gated(200) },
+  'GET /api/mind/journal': { statuses: gated(200) },
+  'PUT /api/mind/settings': { body: { isZen: true }, statuses: gated(200) },
+  'POST /api/mind/sessions': {
+    body: {
+      id: MIND_ROW,
+      practiceId: 'box-breathing',
+      seconds: 60,
+      isComplete: true,
+      startedAt: '2026-11-14T09:00:00Z',
+    },
+    statuses: takenKey,
+  },
+  'POST /api/mind/moods': {
+    body: { id: MIND_ROW, mood: 'even', words: [], about: [], note: 'Mine.' },
+    statuses: takenKey,
+  },
+  'DELETE /api/mind/moods/{id}': { statuses: gatedOwner(204) },
+  'GET /api/mind/journal/{id}': { statuses: gatedOwner(200) },
+  'PUT /api/mind/journal/{id}': {
+    body: { text: 'Mine alone.', prompt: null, version: 0 },
+    statuses: takenKey,
+  },
+  'DELETE /api/mind/journal/{id}': { statuses: gatedOwner(204) },
+  'POST /api/mind/journal/{id}/restoration': { statuses: gatedOwner(200) },
+  'PUT /api/mind/reminders/{id}': {
+    body: { what: 'practice', time: '08:30', weekdays: [1, 7], isOn: true },
+    statuses: takenKey,
+  },
+  'DELETE /api/mind/reminders/{id}': { statuses: gatedOwner(204) },
+  'GET /api/daily': { statuses: gated(200) },
+  'GET /api/daily/archive': { statuses: gated(200) },
+  'GET /api/daily/{day}': { statuses: gatedOwner(200) },
+  'PUT /api/daily/{day}/saved': { statuses: gatedOwner(200) },
+  'DELETE /api/daily/{day}/saved': { statuses: gatedOwner(200) },
+  'PUT /api/daily/{day}/done': { statuses: gatedOwner(200) },
+  'DELETE /api/daily/{day}/done': { statuses: gatedOwner(200) },
+  'PUT /api/daily/{day}/answer': {
+    body: { id: ANSWER, text: 'A tree.' },
+    statuses: gatedOwner(200),
+  },
+  'PUT /api/daily/{day}/post': { body: { postId: POST }, statuses: gatedOwner(200) },
+  'GET /api/dashboard': { statuses: gated(200) },
+  'PUT /api/dashboard/settings': { body: { hidden: [] }, statuses: gated(200) },
   'GET /api/notifications': { statuses: signedIn(200) },
   'GET /api/notifications/unread': { statuses: signedIn(200) },
   'POST /api/notifications/read': { body: { all: true }, statuses: signedIn(200) },
@@ -306,6 +409,23 @@ const MATRIX: Record<string, Row> = {
     body: { version: 1 },
     statuses: adminsOnly(200),
   },
+  'GET /api/admin/daily': { statuses: adminsOnly(200) },
+  'PUT /api/admin/daily/schedule/{day}': {
+    body: { itemId: DAILY_ITEM },
+    statuses: adminsOnly(409),
+  },
+  'DELETE /api/admin/daily/schedule/{day}': { statuses: adminsOnly(200) },
+  'POST /api/admin/daily/preview': { body: { markdown: '' }, statuses: adminsOnly(200) },
+  'GET /api/admin/daily/{id}': { statuses: adminsOnly(200) },
+  'PUT /api/admin/daily/{id}': {
+    body: { markdown: buildDailyMarkdown({ id: DAILY_ITEM }), baseVersion: 1 },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/daily/{id}/publication': {
+    body: { isPublished: true },
+    statuses: adminsOnly(200),
+  },
+  'POST /api/admin/daily/{id}/restoration': { body: { version: 1 }, statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
@@ -316,9 +436,11 @@ function idIn(pattern: string): string {
   if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
   if (pattern.startsWith('/api/goals/')) return GOAL;
   if (pattern.startsWith('/api/uploads/')) return upload;
+  if (pattern.startsWith('/api/mind/')) return MIND_ROW;
   if (pattern.startsWith('/api/forum/posts/')) return POST;
   if (pattern.startsWith('/api/forum/comments/')) return COMMENT;
   if (pattern.startsWith('/api/forum/people/')) return owner;
+  if (pattern.startsWith('/api/admin/daily/')) return DAILY_ITEM;
   if (/^\/api\/(admin\/)?tutorials\//.test(pattern)) return TUTORIAL;
   if (/^\/api\/(users|admin)\//.test(pattern)) return owner;
   return pattern.startsWith('/api/assessments/') ? ASSESSMENT : SOMEONES_ROW;
@@ -340,6 +462,20 @@ beforeAll(async () => {
   const { body: comment } = MATRIX['POST /api/forum/posts/{id}/comments'] ?? {};
   expect((await a.client.post(`/api/forum/posts/${POST}/comments`, comment)).status).toBe(201);
   await stockLibrary(app.services, [{ id: TUTORIAL }]);
+  await stockDaily(app.services, [{ id: DAILY_ITEM }]);
+  await app.sql(
+    `INSERT INTO daily_pages (user_id, day, item_id, practice_reasons, lesson_reasons, created_at)
+     VALUES ($1, $2, $3, '[]', '[]', now())`,
+    [owner, DAILY_DAY, DAILY_ITEM],
+  );
+  await seedPractices(app.services);
+  for (const path of ['/api/mind/sessions', '/api/mind/moods']) {
+    expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
+  }
+  for (const path of ['/api/mind/journal', '/api/mind/reminders']) {
+    const { body } = MATRIX[`PUT ${path}/{id}`] ?? {};
+    expect((await a.client.put(`${path}/${MIND_ROW}`, body)).status).toBe(201);
+  }
   for (const kind of ['quiz', 'notes']) {
     const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
     expect((await a.client.post(`/api/tutorials/${TUTORIAL}/${kind}`, body)).status).toBe(201);
@@ -399,6 +535,7 @@ describe('AC1: the authorisation matrix', () => {
       .replace('{stepId}', STEP)
       .replace('{tutorialId}', TUTORIAL)
       .replace('{slot}', 'post')
+      .replace('{day}', DAILY_DAY)
       .concat(query);
     const found = {} as Record<Who, number>;
     for (const who of Object.keys(statuses) as Who[]) {

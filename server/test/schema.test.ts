@@ -13,6 +13,7 @@ const WITHOUT_DESCRIPTION = [
   'migrations',
   'rate_limits',
   'tutorial_words',
+  'active_days',
   'forum_search',
   'forum_words',
 ];

@@ -2,7 +2,8 @@ import {
   buildTutorialMarkdown,
   type TutorialWishes,
 } from '@attune/domain/tutorials/tutorial.builder';
-import { importTutorials } from '../src/features/tutorials/import-tutorials.ts';
+import { importTexts } from '../src/features/content/index.ts';
+import { tutorialLibrary } from '../src/features/tutorials/index.ts';
 import type { Services } from '../src/platform/services.ts';
 
 /** These tutorials, published, and no others of this kind. */
@@ -14,5 +15,5 @@ export function stockLibrary(
     name: `${wish.id}.md`,
     markdown: buildTutorialMarkdown(wish),
   }));
-  return importTutorials(services, files);
+  return importTexts(tutorialLibrary, services, files);
 }

@@ -10,6 +10,8 @@ import { findUserByEmail } from '../src/features/account/index.ts';
 import { openSession } from '../src/features/account/open-session.ts';
 import { connect } from '../src/platform/db/database.ts';
 import type { Api } from '../src/platform/http/api.ts';
+import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
+import type { PersonKeys } from '../src/platform/keys/person-keys.ts';
 import { createLog, type Log } from '../src/platform/log/log.ts';
 import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
 import type { Payments } from '../src/platform/payments/payments.ts';
@@ -35,6 +37,7 @@ type Options = {
   payments?: Payments;
   media?: Parameters<typeof composeServices>[0]['mediaSettings'];
   storage?: Storage;
+  keys?: PersonKeys;
   port?: number;
 };
 
@@ -64,6 +67,7 @@ export async function createTestApp(options: Options = {}) {
   const clock = options.clock ?? new TestClock();
   const connection = connect(database.url, log, 5);
   const filesDir = await mkdtemp(join(tmpdir(), 'attune-files-'));
+  const keysDir = await mkdtemp(join(tmpdir(), 'attune-keys-'));
   const services = composeServices({
     connection,
     databaseUrl: database.url,
@@ -76,6 +80,7 @@ export async function createTestApp(options: Options = {}) {
     mediaSettings: options.media ?? { photos: null, videos: null, search: null },
     payments: options.payments ?? unreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
+    keys: options.keys ?? createFolderKeys(keysDir),
   });
   const app = createApp({
     services,
@@ -96,6 +101,7 @@ export async function createTestApp(options: Options = {}) {
     clock,
     databaseUrl: database.url,
     filesDir,
+    keysDir,
     sql,
     client: (clientOptions?: ConstructorParameters<typeof TestClient>[1]) =>
       new TestClient(origin, clientOptions),
@@ -142,6 +148,7 @@ export async function createTestApp(options: Options = {}) {
       await connection.close();
       await database.drop();
       await rm(filesDir, { recursive: true });
+      await rm(keysDir, { recursive: true });
     },
   };
 }

@@ -31,6 +31,9 @@ export class TestClient {
   patch(path: string, body: unknown) {
     return this.send('PATCH', path, body);
   }
+  put(path: string, body?: unknown) {
+    return this.send('PUT', path, body);
+  }
   delete(path: string) {
     return this.send('DELETE', path);
   }

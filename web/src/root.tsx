@@ -28,6 +28,8 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icon-180.png' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f2e8" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141a21" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${MEMBER_SCRIPT}` }} />
         <Meta />

@@ -35,6 +35,10 @@ export function buildUser(differences: Partial<User> = {}): User {
     emailVerified: true,
     timeZone: 'UTC',
     pageTransition: 'fade',
+    about: '',
+    locale: null,
+    theme: null,
+    reducedMotion: false,
     ...differences,
   };
 }

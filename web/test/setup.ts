@@ -9,6 +9,8 @@ configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('BroadcastChannel', FakeChannel);
+  // Dates and numbers are written in the browser's language.
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 
 afterEach(() => {

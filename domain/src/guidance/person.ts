@@ -3,12 +3,16 @@ import { attitudeScore } from '../assessment/attitude-score.ts';
 import { type Corrections, effectiveType } from '../assessment/corrections.ts';
 import { DIMENSIONS, preferenceTypeOf } from '../assessment/preference-type.ts';
 import { type Answer, optionOf, type QuestionId } from '../assessment/questions.ts';
+import type { MoodAboutId, MoodId } from '../mind/moods.ts';
 import type { ActivityKind, Reason } from './reason.ts';
 import type { Letter } from './thing.ts';
 
 export type CheckIn = { reaction: string; feeling: string; createdAt: string };
 /** What a person did with a thing; `title` is how the sentence about it names it. */
 export type Activity = { thingId: string; what: ActivityKind; title: string };
+
+/** How a person felt last, and what it was about. */
+export type FeltMood = { mood: MoodId; about: readonly MoodAboutId[] };
 
 /** All that guidance knows of a person. */
 export type GuidanceInput = {
@@ -18,6 +22,7 @@ export type GuidanceInput = {
   corrections?: Corrections;
   checkIns?: readonly CheckIn[];
   activity?: readonly Activity[];
+  mood?: FeltMood | null;
 };
 
 export type Person = {
@@ -27,6 +32,7 @@ export type Person = {
   /** The answer to one question with its option's id; the id is null for own words. */
   choice(id: QuestionId): { optionId: string | null; answer: string } | null;
   activity: readonly Activity[];
+  mood: FeltMood | null;
 };
 
 /** Questions 5 and 6 as answered last, be it in the assessment or in a later check-in. */
@@ -73,5 +79,6 @@ export function readPerson(input: GuidanceInput): Person {
       return answer === undefined ? null : { answer, optionId: optionOf(id, answer)?.id ?? null };
     },
     activity: withoutRepeats(input.activity ?? []),
+    mood: input.mood ?? null,
   };
 }

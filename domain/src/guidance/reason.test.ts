@@ -24,6 +24,12 @@ it.each<[Reason, string]>([
     { kind: 'activity', activityId: 'x', what: 'followed', title: 'Letters I dread' },
     'Because you follow “[Letters I dread]”.',
   ],
+  [{ kind: 'mood', mood: 'uneasy', about: [] }, 'Because you felt “[Uneasy]”.'],
+  [{ kind: 'mood', mood: 'heavy', about: ['other'] }, 'Because you felt “[Heavy]”.'],
+  [
+    { kind: 'mood', mood: 'heavy', about: ['work', 'ai', 'sleep'] },
+    'Because you felt “[Heavy]”, about work, AI and sleep.',
+  ],
   [
     {
       kind: 'attitude',

@@ -1,5 +1,6 @@
 import type { Attitude } from '../assessment/attitude.ts';
 import { type Answer, QUESTIONS, type Question } from '../assessment/questions.ts';
+import { aboutLabel, type MoodAboutId, type MoodId, moodOf } from '../mind/moods.ts';
 import type { Letter } from './thing.ts';
 
 export type ActivityKind = 'completed' | 'started' | 'followed';
@@ -10,7 +11,9 @@ export type Reason =
   | { kind: 'correction'; letter: Letter }
   | { kind: 'activity'; activityId: string; what: ActivityKind; title: string }
   /** `because` holds the answers to questions 5 and 6 that the label comes from. */
-  | { kind: 'attitude'; label: Attitude; because: readonly Answer[] };
+  | { kind: 'attitude'; label: Attitude; because: readonly Answer[] }
+  /** How the person felt last, and what it was about. */
+  | { kind: 'mood'; mood: MoodId; about: readonly MoodAboutId[] };
 
 /** The answers that a reason names, in the person's own choice of words. */
 export function namedAnswers(reason: Reason): readonly Answer[] {
@@ -50,7 +53,19 @@ export function explainReason(reason: Reason): Explanation {
       const after = second ? `” and “${second.answer}”.` : '”.';
       return { before: 'Because you answered “', quoted: first.answer, after };
     }
+    case 'mood': {
+      const about = inWords(reason.about.filter((id) => id !== 'other').map(aboutInWords));
+      const after = about ? `”, about ${about}.` : '”.';
+      return { before: 'Because you felt “', quoted: moodOf(reason.mood).label, after };
+    }
   }
+}
+
+const aboutInWords = (id: MoodAboutId) => (id === 'ai' ? 'AI' : aboutLabel(id).toLowerCase());
+
+function inWords(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function optionWith(letter: Letter): string {

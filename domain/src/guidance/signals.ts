@@ -10,6 +10,8 @@ import type { FeatureId, Thing, ThingKind } from './thing.ts';
  */
 export const WEIGHTS = {
   opening: 1_000,
+  mood: 60,
+  moodAbout: 45,
   goal: 40,
   attitude: 30,
   started: 20,
@@ -46,6 +48,7 @@ export function signalsOf(person: Person): Signal[] {
     ...attitudeSignals(person),
     ...answerSignals(person),
     ...activitySignals(person),
+    ...moodSignals(person),
   ];
   return signals.sort((one, other) => other.weight - one.weight);
 }
@@ -104,6 +107,23 @@ function activitySignals({ activity }: Person): Signal[] {
         }
       : { weight: WEIGHTS[what], reason, speaksFor: ({ id }) => id === thingId };
   });
+}
+
+function moodSignals({ mood }: Person): Signal[] {
+  if (!mood) return [];
+  const reason: Reason = { kind: 'mood', ...mood };
+  return [
+    {
+      weight: WEIGHTS.mood,
+      reason,
+      speaksFor: ({ moodFit = [] }) => moodFit.includes(mood.mood),
+    },
+    {
+      weight: WEIGHTS.moodAbout,
+      reason,
+      speaksFor: ({ aboutFit = [] }) => mood.about.some((about) => aboutFit.includes(about)),
+    },
+  ];
 }
 
 export function completedIds(activity: Person['activity']): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import type { Attitude } from '../assessment/attitude.ts';
 import type { QUESTIONS } from '../assessment/questions.ts';
+import type { MoodAboutId, MoodId } from '../mind/moods.ts';
 
 type OptionId<At extends number> = Exclude<
   (typeof QUESTIONS)[At]['options'][number]['id'],
@@ -20,6 +21,9 @@ export type Thing = {
   goalFit: readonly GoalId[];
   typeFit: readonly Letter[];
   lifestyleFit: readonly LifestyleId[];
+  /** The moods that it suits, and what it answers when a mood was about that. */
+  moodFit?: readonly MoodId[];
+  aboutFit?: readonly MoodAboutId[];
   level: 1 | 2 | 3;
   minutes: number;
   needsNoAccount?: boolean;

@@ -1,17 +1,9 @@
 import { DAY_MS } from './time.ts';
+import { offsetMs } from './wall-clock.ts';
 
 /** The day that it is somewhere at a moment, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return new Date(at.getTime() + offsetMs(timeZone, at)).toISOString().slice(0, 10);
 }
 
 /** How many midnights lie between two days given as YYYY-MM-DD. */

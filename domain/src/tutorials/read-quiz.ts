@@ -1,5 +1,5 @@
+import { isBlank, type Line, type TextProblem } from '../content/text-problem.ts';
 import type { QuizOption, QuizQuestion } from './quiz.ts';
-import { isBlank, type Line, type TextProblem } from './text-problem.ts';
 
 const QUIZ_LENGTH = { least: 3, most: 6 };
 const OPTIONS = { least: 3, most: 4 };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { NOTE_MAX_LENGTH, noteIssue, QUOTE_MAX_LENGTH } from './note-rules.ts';
 
-/** More than any tutorial needs, and little enough to be read in an instant. */
-export const MARKDOWN_MAX_LENGTH = 100_000;
 const MOST_QUESTIONS = 20;
 
 /** As characters that can be stored. */
@@ -52,18 +50,3 @@ export const noteInput = z
 export type NoteInput = z.infer<typeof noteInput>;
 
 export const noteChangeInput = z.strictObject({ text: noteText });
-
-const markdown = stored(MARKDOWN_MAX_LENGTH, 'A tutorial has at most 100,000 characters.');
-
-/** `baseVersion` is what the editing began with; 0 makes a new tutorial. */
-export const saveTutorialInput = z.strictObject({
-  markdown,
-  baseVersion: z.int().min(0),
-  note: stored(300, 'Say it in at most 300 characters.')
-    .transform((text) => text.trim())
-    .default(''),
-});
-export type SaveTutorialInput = z.infer<typeof saveTutorialInput>;
-export const previewTutorialInput = z.strictObject({ markdown });
-export const publicationInput = z.strictObject({ isPublished: z.boolean() });
-export const restorationInput = z.strictObject({ version: z.int().min(1) });

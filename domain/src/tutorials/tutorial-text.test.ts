@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sectionIds, slugOf } from './section-id.ts';
+import { sectionIds, slugOf } from '../content/section-id.ts';
 import { taskMinutesOf } from './task-minutes.ts';
 import { buildTutorialMarkdown, type TutorialWishes } from './tutorial.builder.ts';
 import { readTutorialText } from './tutorial-text.ts';

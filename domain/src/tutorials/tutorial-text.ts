@@ -1,10 +1,10 @@
+import { sectionIds } from '../content/section-id.ts';
+import { markdownOf, type RawSection, splitSections } from '../content/split-sections.ts';
+import { isBlank, type Line, type TextProblem } from '../content/text-problem.ts';
 import type { QuizQuestion } from './quiz.ts';
 import { readQuiz } from './read-quiz.ts';
-import { sectionIds } from './section-id.ts';
 import { headingProblems } from './section-order.ts';
-import { markdownOf, type RawSection, splitSections } from './split-sections.ts';
 import { taskMinutesOf } from './task-minutes.ts';
-import { isBlank, type Line, type TextProblem } from './text-problem.ts';
 
 export type Section = { id: string; title: string; markdown: string };
 
@@ -25,7 +25,7 @@ const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
 
 /** Reads what stands below the front matter. `firstLine` is the number of its first line. */
 export function readTutorialText(body: string, firstLine = 1): TextReading {
-  const { sections: all, problems } = splitSections(body, firstLine);
+  const { sections: all, problems } = splitSections(body, firstLine, 'Aim');
   problems.push(...headingProblems(all, firstLine));
 
   const named = (title: string) => all.find((section) => section.title === title);

@@ -6,6 +6,8 @@ import { backup } from './commands/backup.ts';
 import { contentExport } from './commands/content-export.ts';
 import { contentImport } from './commands/content-import.ts';
 import { doctor } from './commands/doctor.ts';
+import { keysBackup } from './commands/keys-backup.ts';
+import { keysRestore } from './commands/keys-restore.ts';
 import { migrateDatabase } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
@@ -23,6 +25,8 @@ const COMMANDS: readonly Command[] = [
   usersDelete,
   backup,
   restore,
+  keysBackup,
+  keysRestore,
   migrateDatabase,
   seed,
   contentImport,

@@ -119,6 +119,23 @@ describe('users set', () => {
     });
   });
 
+  it('ends two-step sign-in for who has lost phone and codes, and tells them', async () => {
+    await app.sql(
+      `INSERT INTO two_step (user_id, secret, created_at, confirmed_at)
+       SELECT id, '\\x00', now(), now() FROM users WHERE email = 'set@example.com'`,
+    );
+    await set('--two-step', 'off');
+    expect(await app.sql('SELECT FROM two_step')).toEqual([]);
+    const [mail] = await app.mailsTo('set@example.com');
+    expect(mail?.subject).toBe('Two-step sign-in is off · Attune');
+    const lines = await app.sql(
+      `SELECT origin, actor FROM audit_lines WHERE action = 'account.two_step_off'`,
+    );
+    expect(lines).toEqual([{ origin: 'operator', actor: null }]);
+    await set('--two-step', 'off');
+    expect(await app.mailsTo('set@example.com')).toHaveLength(1);
+  });
+
   it('reaches whoever listens, while the server runs', async () => {
     const person = await app.person('live@example.com');
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -4,6 +4,8 @@ const PASSWORD = 'attune-demo';
 
 /** The account that the start shows; its trial never ends. */
 export const DEMO_ACCOUNT = { email: 'demo@attune.localhost', password: PASSWORD } as const;
+/** Whose it is. */
+export const DEMO_KEY = 'dana';
 
 /** Everybody in the demo. Known passwords, so they exist in the sandbox only, never in production. */
 export const DEMO_PEOPLE = [

@@ -1,6 +1,7 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { trialDaysLeft } from '@attune/domain/billing/trial';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stockLibrary } from '../../test/stock-library.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildUser } from './builders/build-user.ts';
 import { DEMO_ACCOUNT, DEMO_PEOPLE } from './demo-people.ts';
@@ -93,4 +94,26 @@ it('does not show a password that was changed', async () => {
   await app.sql('UPDATE users SET password_hash = null WHERE email = $1', [DEMO_ACCOUNT.email]);
   expect(await loadDemoData(app.services)).toBeNull();
   expect(await people()).toHaveLength(DEMO_PEOPLE.length);
+});
+
+it('gives the demo account half a year that its dashboard can draw', async () => {
+  const { services } = app;
+  await stockLibrary(
+    services,
+    Array.from({ length: 24 }, (_, at) => ({ id: `lesson-${String.fromCharCode(97 + at)}` })),
+  );
+  await loadDemoData(services);
+  const client = app.client();
+  await client.post('/api/account/sign-in', DEMO_ACCOUNT);
+  const { json: board } = await client.get('/api/dashboard');
+  const points = board.attitude.points.map((point: { average: number }) => point.average);
+  expect(points).toEqual([1.5, 1.5, 2, 2, 2.5, 3]);
+  expect(board.streak).toMatchObject({ days: 12, todayCounts: false, forgivenOn: '2026-11-11' });
+  expect(board.improvement).toMatchObject({
+    lessons: { before: 4, now: 7 },
+    steps: { before: 1, now: 3 },
+  });
+  expect(board.learning).toMatchObject({ lessons: { finished: 20, total: 24 }, activeGoals: 2 });
+  expect(board.mood.at(-1)).toEqual({ day: '2026-11-15', level: null, about: [] });
+  expect(board.isNew).toBe(false);
 });

@@ -3,11 +3,12 @@ import { findUserByEmail, passwordMatches } from '../features/account/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildUser } from './builders/build-user.ts';
 import { lockIfUntouched } from './demo.repository.ts';
-import { DEMO_ACCOUNT, DEMO_PEOPLE, DEMO_SETTINGS } from './demo-people.ts';
+import { DEMO_ACCOUNT, DEMO_KEY, DEMO_PEOPLE, DEMO_SETTINGS } from './demo-people.ts';
 import { loadDemoForum } from './load-demo-forum.ts';
+import { loadDemoHistory } from './load-demo-history.ts';
 
 /** Longer than anything that they say in the demo is old. */
-const DAYS_HERE = 45;
+const DAYS_HERE = 200;
 
 type DemoServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion' | 'log'>;
 
@@ -23,12 +24,20 @@ export async function loadDemoData(
     if (!(await lockIfUntouched(tx))) return;
     const now = services.clock.now();
     const people = new Map<string, string>();
-    for (const { key, ...person } of DEMO_PEOPLE) {
+    for (const { key, hasAssessment, ...person } of DEMO_PEOPLE) {
+      const hasHistory = key === DEMO_KEY;
       const { user } = await buildUser(
         { ...services, db: tx },
-        { ...person, ...DEMO_SETTINGS, createdAt: addDays(now, -DAYS_HERE), emailVerifiedAt: now },
+        {
+          ...person,
+          ...DEMO_SETTINGS,
+          hasAssessment: hasAssessment && !hasHistory,
+          createdAt: addDays(now, -DAYS_HERE),
+          emailVerifiedAt: now,
+        },
       );
       people.set(key, user.id);
+      if (hasHistory) await loadDemoHistory(tx, user, now);
     }
     const threads = await loadDemoForum(services, tx, people);
     services.log.info({ people: people.size, threads }, 'the demo data was loaded');

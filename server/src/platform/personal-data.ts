@@ -2,11 +2,14 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from './db/database.ts';
 import type { Services } from './services.ts';
 
+/** What opens texts that are stored encrypted. */
+export type PrivateServices = Pick<Services, 'keys' | 'log'>;
+
 /** A part of a person's export that is written for reading, in Markdown. */
 type PersonalPage = {
   file: string;
   title: string;
-  write(db: Executor, user: UserDocument): AsyncIterable<string>;
+  write(db: Executor, user: UserDocument, services: PrivateServices): AsyncIterable<string>;
 };
 
 /** A file of a person's own, as it is stored. */
@@ -19,6 +22,16 @@ type PersonalFiles = {
   read(services: Pick<Services, 'db' | 'storage'>, userId: string): AsyncIterable<PersonalFile>;
 };
 
+/** A row as it is exported: its columns by their names. */
+export type StoredRow = Record<string, unknown>;
+
+/** Makes readable, for the person alone, what a table keeps encrypted. */
+type Reveal = (
+  db: Executor,
+  services: PrivateServices,
+  userId: string,
+) => Promise<(row: StoredRow) => StoredRow>;
+
 /** What a room says of the rows it keeps about a person. Each room brings its own. */
 export type PersonalData = {
   /**
@@ -28,4 +41,5 @@ export type PersonalData = {
   titles: Readonly<Record<string, string>>;
   pages: readonly PersonalPage[];
   files?: PersonalFiles;
+  reveal?: Readonly<Record<string, Reveal>>;
 };

@@ -2,6 +2,8 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { RateLimiter } from './http/rate-limit.repository.ts';
+import type { PersonKeys } from './keys/person-keys.ts';
+import type { Announcer } from './live/announcer.repository.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Log } from './log/log.ts';
 import type { MailQueue } from './mail/mail-queue.repository.ts';
@@ -17,6 +19,7 @@ export type Services = {
   log: Log;
   limits: RateLimiter;
   live: LiveHub;
+  announcer: Announcer;
   streams: EventStreams;
   mails: MailQueue;
   payments: Payments;
@@ -24,6 +27,8 @@ export type Services = {
   webSearch: WebSearch;
   /** Where people's files lie. */
   storage: Storage;
+  /** The keys of people's private texts, apart from the database. */
+  keys: PersonKeys;
   /** The configured public origin; links in mails use it, whatever a request's Host says. */
   appUrl: string;
   /** Keys the hashes that must not be guessable from a copy of the database. */

@@ -6,6 +6,8 @@ import { fakeApi, problem } from '../../test/fake-api.ts';
 import { PLANS_ANSWER } from '../../test/fake-billing.ts';
 import { useAuth } from '../features/account/auth-context.ts';
 import { AuthProvider } from '../features/account/auth-provider.tsx';
+// Fetched late in a page; here it is there at once, however busy the machine is.
+import '../features/billing/plan-dialog.tsx';
 import { submitCheckIn } from '../platform/api/assessment.ts';
 import { dataCaches } from '../platform/query/query-client.ts';
 import SignedInFrame from './signed-in-frame.tsx';
@@ -31,7 +33,7 @@ function Frame() {
 
 async function openDashboard(user: typeof ilse | typeof LAPSED) {
   const api = fakeApi({
-    'GET /api/account/session': { body: { user: ilse, social: null } },
+    'GET /api/account/session': { body: { user: ilse, social: null, unreadNotifications: 3 } },
     'GET /api/plans': { body: PLANS_ANSWER },
     'GET /api/assessments/latest': { body: { assessment: null } },
     'POST /api/check-ins': REFUSED,
@@ -83,6 +85,12 @@ it('several at once read the user once', async () => {
   await beRefused(3);
   await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
   expect(reads() - before).toBe(1);
+});
+
+it('the bell has its count from the session, without asking', async () => {
+  const { calls } = await openDashboard(ilse);
+  expect(screen.getAllByRole('button', { name: 'Notifications, 3 unread' })).not.toEqual([]);
+  expect(calls.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([]);
 });
 
 it('any other refusal leaves the page alone', async () => {

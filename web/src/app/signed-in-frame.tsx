@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
+import { useAppearance } from '../features/account/use-appearance.ts';
 import { useFollowedAssessment } from '../features/assessment/use-followed-assessment.ts';
 import { SubscriptionRequired } from '../features/billing/subscription-required.tsx';
 import { useAccessClock } from '../features/billing/use-access-clock.ts';
+import { useFollowedDashboard } from '../features/dashboard/use-followed-dashboard.ts';
+import { unreadQuery } from '../features/notifications/notifications.queries.ts';
 import { Late, latePart } from '../ui/late.tsx';
 import { PageTransition } from '../ui/page-transition.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
@@ -12,6 +16,7 @@ import { Guarded } from './guards/guarded.tsx';
 import { viewerOf } from './guards/viewer.ts';
 import { ContinueOffer } from './shell/continue-offer.tsx';
 import { MemberBars } from './shell/member-bars.tsx';
+import { OfflineApp } from './shell/offline-app.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
 
@@ -24,6 +29,7 @@ export default function SignedInFrame() {
     <LiveUserProvider>
       <ToastProvider>
         <StayWhenOffline />
+        <OfflineApp />
         <MemberPages />
         <SignInAgain />
       </ToastProvider>
@@ -41,8 +47,11 @@ function SignInAgain() {
 
 function MemberPages() {
   const user = useUser();
+  useAppearance(user);
   const now = useAccessClock(user);
   useFollowedAssessment(user);
+  useFollowedDashboard(user);
+  useUnreadOfSession(user.id);
   const { pathname } = useLocation();
   const signOut = useSignOut();
   const viewer = viewerOf(user, now);
@@ -76,6 +85,15 @@ function MemberPages() {
       }}
     </Guarded>
   );
+}
+
+/** The count came along with the session: the bars find it where they would otherwise ask for it. */
+function useUnreadOfSession(userId: string): void {
+  const { unreadNotifications } = useAuth();
+  useQuery({
+    ...unreadQuery(userId),
+    ...(unreadNotifications === null ? {} : { initialData: unreadNotifications }),
+  });
 }
 
 /** The guard brings who signed out to the landing page; if the server is out of reach, nothing changed. */

@@ -17,13 +17,13 @@ const appealForm = latePart(
 );
 
 export default function ForumPostRoute() {
-  const { id, timeZone, name, displayName, photoURL } = useUser();
+  const { id, timeZone, name, displayName, photoURL, role } = useUser();
   const { id: postId = '' } = useParams();
   const [reported, setReported] = useState<ReportTarget | null>(null);
   const shown = displayName || name;
   const reader = useMemo(
-    () => ({ id, timeZone, name: shown, photoURL }),
-    [id, timeZone, shown, photoURL],
+    () => ({ id, timeZone, name: shown, photoURL, isStaff: role !== 'user' }),
+    [id, timeZone, shown, photoURL, role],
   );
   return (
     <>

@@ -1,14 +1,33 @@
 import { pageMeta } from '../app/page-meta.ts';
 import { PageHead } from '../app/shell/page-head.tsx';
-import { ProfileForm } from '../features/account/settings/profile-form.tsx';
+import { useUser } from '../features/account/auth-context.ts';
+import { Portrait } from '../features/account/profile/portrait.tsx';
+import { ProfileForm } from '../features/account/profile/profile-form.tsx';
+import { ProfileSection } from '../features/account/profile/profile-section.tsx';
+import { AssessmentInShort } from '../features/assessment/summary/assessment-in-short.tsx';
+import { SeenByOthers } from '../features/forum/seen-by-others.tsx';
 
 export const meta = pageMeta('/profile');
 
 export default function ProfileRoute() {
+  const user = useUser();
   return (
     <>
       <PageHead title="Profile">Who you are here, and which days are yours.</PageHead>
-      <ProfileForm />
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,29rem)_minmax(0,24rem)] lg:gap-20">
+        <div className="grid content-start gap-8">
+          <Portrait />
+          <ProfileForm />
+        </div>
+        <div className="grid content-start gap-12">
+          <ProfileSection title="What others see" lead="Above your posts in the community.">
+            <SeenByOthers user={user} />
+          </ProfileSection>
+          <ProfileSection title="Your assessment, in short">
+            <AssessmentInShort user={user} />
+          </ProfileSection>
+        </div>
+      </div>
     </>
   );
 }

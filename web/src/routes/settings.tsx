@@ -1,48 +1,97 @@
+import { hasAccess } from '@attune/domain/billing/access';
 import { OwnData } from '../app/own-data.tsx';
 import { pageMeta } from '../app/page-meta.ts';
 import { PageHead } from '../app/shell/page-head.tsx';
 import { useUser } from '../features/account/auth-context.ts';
 import { AppearanceSettings } from '../features/account/settings/appearance-settings.tsx';
+import { ConnectedSettings } from '../features/account/settings/connected-settings.tsx';
 import { EmailSettings } from '../features/account/settings/email-settings.tsx';
+import { PasskeySettings } from '../features/account/settings/passkey-settings.tsx';
 import { PasswordSettings } from '../features/account/settings/password-settings.tsx';
+import { PrivacySettings } from '../features/account/settings/privacy-settings.tsx';
 import { SessionSettings } from '../features/account/settings/session-settings.tsx';
+import { type IndexGroup, SettingsIndex } from '../features/account/settings/settings-index.tsx';
 import { SettingsSection } from '../features/account/settings/settings-section.tsx';
+import { TwoStepSettings } from '../features/account/settings/two-step-settings.tsx';
+import { OwnMutes } from '../features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '../features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
+import { serverNow } from '../platform/browser/server-clock.ts';
 
 export const meta = pageMeta('/settings');
+
+const INDEX: readonly IndexGroup[] = [
+  {
+    title: 'Attune for you',
+    entries: [
+      { anchor: 'appearance', label: 'Appearance' },
+      { anchor: 'notifications', label: 'Notifications' },
+      { anchor: 'privacy', label: 'Privacy & companion' },
+    ],
+  },
+  {
+    title: 'Signing in',
+    entries: [
+      { anchor: 'email', label: 'Email' },
+      { anchor: 'password', label: 'Password' },
+      { anchor: 'two-step', label: 'Two-step sign-in' },
+      { anchor: 'passkeys', label: 'Passkeys' },
+      { anchor: 'connected-accounts', label: 'Connected accounts' },
+      { anchor: 'sessions', label: 'Where you are signed in' },
+    ],
+  },
+  {
+    title: 'What is yours',
+    entries: [
+      { anchor: 'community', label: 'Community' },
+      { anchor: 'your-data', label: 'Your data' },
+    ],
+  },
+];
 
 export default function SettingsRoute() {
   const user = useUser();
   return (
     <>
       <PageHead title="Settings" />
-      <div className="grid max-w-3xl gap-12">
-        <AppearanceSettings />
-        <EmailSettings />
-        <PasswordSettings />
-        <SessionSettings />
-        <SettingsSection
-          title="Notifications"
-          lead="What is mailed to you, and when. In Attune you see all of it."
-          anchor="notifications"
-        >
-          <NotificationSettings userId={user.id} isVerified={user.emailVerified} />
-        </SettingsSection>
-        <SettingsSection
-          title="Community"
-          lead="What moderators decided about your posts, and how to ask for another look."
-          anchor="community"
-        >
-          <OwnDecisions userId={user.id} timeZone={user.timeZone} />
-        </SettingsSection>
-        <SettingsSection
-          title="Your data"
-          lead="Read it, take it with you, or delete it."
-          anchor="your-data"
-        >
-          <OwnData />
-        </SettingsSection>
+      <div className="grid gap-x-12 lg:grid-cols-[12rem_minmax(0,48rem)]">
+        <SettingsIndex groups={INDEX} />
+        <div className="grid gap-12">
+          <AppearanceSettings />
+          <SettingsSection
+            title="Notifications"
+            lead="What is mailed to you, and when. In Attune you see all of it."
+            anchor="notifications"
+          >
+            <NotificationSettings userId={user.id} isVerified={user.emailVerified} />
+          </SettingsSection>
+          <PrivacySettings />
+          <EmailSettings />
+          <PasswordSettings />
+          <TwoStepSettings />
+          <PasskeySettings />
+          <ConnectedSettings />
+          <SessionSettings />
+          <SettingsSection
+            title="Community"
+            lead="Whom and what you muted; what moderators decided about your posts, and how to ask for another look."
+            anchor="community"
+          >
+            <div className="grid gap-8">
+              {hasAccess(user, serverNow()) && (
+                <OwnMutes userId={user.id} timeZone={user.timeZone} />
+              )}
+              <OwnDecisions userId={user.id} timeZone={user.timeZone} />
+            </div>
+          </SettingsSection>
+          <SettingsSection
+            title="Your data"
+            lead="Read it, take it with you, or delete it."
+            anchor="your-data"
+          >
+            <OwnData />
+          </SettingsSection>
+        </div>
       </div>
     </>
   );

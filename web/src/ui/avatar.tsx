@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 type AvatarProps = {
   name: string;
   photoUrl?: string | null;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
 const TONES = [
@@ -13,7 +13,12 @@ const TONES = [
   'bg-good-soft text-good',
   'bg-tint text-ink',
 ];
-const SIZES = { sm: 'size-7 text-2xs', md: 'size-9 text-xs', lg: 'size-16 text-xl' };
+const SIZES = {
+  sm: 'size-7 text-2xs',
+  md: 'size-9 text-xs',
+  lg: 'size-16 text-xl',
+  xl: 'size-24 text-2xl',
+};
 
 /** The name stands beside it, so the picture itself is decoration. */
 export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {

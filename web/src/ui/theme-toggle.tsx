@@ -1,12 +1,18 @@
 import { IconButton } from './icon-button.tsx';
-import { applyTheme, isDarkNow } from './theme.ts';
+import { applyTheme, isDarkNow, type Theme } from './theme.ts';
+
+type ThemeToggleProps = {
+  className?: string;
+  /** Does what choosing means here; without it the choice stays in this browser. */
+  onChoose?: (theme: Theme) => void;
+};
 
 /** Both glyphs are drawn and the style sheet shows one: the prerendered page does not know the theme. */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle({ className, onChoose = applyTheme }: ThemeToggleProps) {
   return (
     <IconButton
       label="Switch between day and night"
-      onClick={() => applyTheme(isDarkNow() ? 'light' : 'dark')}
+      onClick={() => onChoose(isDarkNow() ? 'light' : 'dark')}
       {...(className ? { className } : {})}
     >
       <svg

@@ -1,9 +1,11 @@
+import { MOTION_KEY } from './motion.ts';
+
 export type Theme = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'attune-theme';
 
-/** Runs before the first paint, so that a chosen theme never flashes. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/** Runs before the first paint, so that a chosen theme never flashes and nothing moves unasked. */
+export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${MOTION_KEY}'))d.motion='still'}catch(e){}`;
 
 export function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;

@@ -1,5 +1,10 @@
 type ToastAction = { label: string; onAct: () => void };
-export type ToastMessage = { message: string; action?: ToastAction };
+export type ToastMessage = {
+  message: string;
+  action?: ToastAction;
+  /** Until it is answered or dismissed; otherwise only errors do. */
+  stays?: boolean;
+};
 export type Toast = ToastMessage & { id: string; isError: boolean; isLeaving: boolean };
 
 /** How many are shown at a time: the newest. */

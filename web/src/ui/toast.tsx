@@ -72,16 +72,16 @@ function Toasts({ store }: { store: ToastStore }) {
 type ToastViewProps = { toast: Toast; isHeld: boolean; onClose: () => void };
 
 function ToastView({ toast, isHeld, onClose }: ToastViewProps) {
-  const { id, message, action, isError, isLeaving } = toast;
+  const { id, message, action, isError, isLeaving, stays = isError } = toast;
   const leave = useRef(onClose);
   useEffect(() => {
     leave.current = onClose;
   });
   useEffect(() => {
-    if (isError || isHeld) return;
+    if (stays || isHeld) return;
     const timer = setTimeout(() => leave.current(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isError, isHeld]);
+  }, [stays, isHeld]);
 
   return (
     <div

@@ -1,4 +1,4 @@
-import type { TextProblem } from '../text-problem.ts';
+import type { TextProblem } from '../../content/text-problem.ts';
 import type { Tutorial } from '../tutorial.ts';
 
 /** A tutorial beside the text it was read from, which says on which line a problem stands. */

@@ -1,4 +1,4 @@
-import { linesOf } from '../text-problem.ts';
+import { linesOf } from '../../content/text-problem.ts';
 import { byId, type LibraryEntry, type LibraryProblem, problemAt } from './library-entry.ts';
 
 const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;

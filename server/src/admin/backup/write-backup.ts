@@ -24,6 +24,9 @@ type BackupOptions = { databaseUrl: string; filesDir: string; folder: string; no
 const SECRET_NOTE =
   'app-secret: keep a copy of your own; without it, people who had a trial can start another';
 
+const KEYS_NOTE =
+  'the keys of people’s private texts: they have a backup of their own (keys backup)';
+
 /**
  * One consistent picture of all data, taken beside a running server. The folder gets its name only
  * when it is whole. It holds password hashes: only its owner may read it.
@@ -94,6 +97,7 @@ async function writeDatabase(
         ...unlogged.map(({ name }) => `${name}: an unlogged table, worthless after a restart`),
         ...foreign.map((name) => `the schema ${name}: it is not Attune’s own`),
         SECRET_NOTE,
+        KEYS_NOTE,
       ],
     };
   } finally {

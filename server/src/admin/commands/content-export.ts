@@ -1,20 +1,32 @@
-import { CONTENT_DIR, exportTutorials } from '../../features/tutorials/index.ts';
+import { join } from 'node:path';
+import { exportTexts } from '../../features/content/index.ts';
+import { contentDir } from '../../platform/content-files.ts';
 import { defineCommand } from '../command.ts';
+import { LIBRARIES } from '../libraries.ts';
 import { note, print } from '../output.ts';
 import { withServices } from '../with-services.ts';
 
 export const contentExport = defineCommand({
   name: 'content export',
-  summary: 'Writes the published tutorials back into content/, byte for byte.',
+  summary: 'Writes the published tutorials and daily pages back into content/, byte for byte.',
   operands: [],
   options: { dir: { type: 'string' } },
-  help: [['--dir FOLDER', 'into another folder, which is made if need be']],
+  help: [['--dir FOLDER', 'into another folder than content/, which is made if need be']],
   run: ({ values }) =>
     withServices(async (services) => {
-      const dir = values.dir ?? CONTENT_DIR;
-      const { written, unchanged, leftOut } = await exportTutorials(services, dir);
-      for (const id of written) print(`${id}.md`);
-      print(`${written.length} files were written, ${unchanged} were the same already.`);
-      if (leftOut.length > 0) note(`Not published, so left out: ${leftOut.join(', ')}.`);
+      let count = { written: 0, unchanged: 0 };
+      const missing: string[] = [];
+      for (const { folder, library } of LIBRARIES) {
+        const dir = values.dir ? join(values.dir, folder) : contentDir(folder);
+        const { written, unchanged, leftOut } = await exportTexts(library, services, dir);
+        for (const id of written) print(`${folder}/${id}.md`);
+        count = {
+          written: count.written + written.length,
+          unchanged: count.unchanged + unchanged,
+        };
+        missing.push(...leftOut);
+      }
+      print(`${count.written} files were written, ${count.unchanged} were the same already.`);
+      if (missing.length > 0) note(`Not published, so left out: ${missing.join(', ')}.`);
     }),
 });

@@ -1,39 +1,60 @@
-import { CONTENT_DIR, importTutorials, readContentFiles } from '../../features/tutorials/index.ts';
+import { join } from 'node:path';
+import { importTexts } from '../../features/content/index.ts';
+import { type ContentFile, contentDir, readContentFiles } from '../../platform/content-files.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed } from '../errors.ts';
+import { LIBRARIES } from '../libraries.ts';
 import { print } from '../output.ts';
 import { withServices } from '../with-services.ts';
 
 export const contentImport = defineCommand({
   name: 'content import',
-  summary: 'Takes the tutorials of content/ over into the database, as every start does.',
+  summary: 'Takes the tutorials and daily pages of content/ over, as every start does.',
   operands: [],
   options: { dir: { type: 'string' }, force: { type: 'boolean' } },
   help: [
     ['--force', 'also those that were edited by hand; what is replaced stays as a version'],
-    ['--dir FOLDER', 'from another folder'],
+    ['--dir FOLDER', 'from another folder than content/, with tutorials/ or daily/ in it'],
   ],
   run: ({ values }) =>
     withServices(async (services) => {
-      const files = await readFolder(values.dir ?? CONTENT_DIR);
       const isForced = values.force ?? false;
-      const { imported, kept, unpublished, faults } = await importTutorials(services, files, {
-        isForced,
-      });
-      print(`${imported.length} of ${files.length} tutorials were new or changed.`);
-      for (const id of unpublished) print(`${id} has no file any more: no longer published.`);
-      const left = [
-        ...faults.map(({ name, message }) => `${name}: ${message}.`),
-        ...kept.map((id) => `${id} was edited by hand: --force takes its file.`),
-      ];
+      const left: string[] = [];
+      const shelves = await readShelves(values.dir);
+      for (const { library, texts, files } of shelves) {
+        const report = await importTexts(library, services, files, { isForced });
+        print(`${report.imported.length} of ${files.length} ${texts} were new or changed.`);
+        for (const id of report.unpublished) {
+          print(`${id} has no file any more: no longer published.`);
+        }
+        left.push(
+          ...report.faults.map(({ name, message }) => `${name}: ${message}.`),
+          ...report.kept.map((id) => `${id} was edited by hand: --force takes its file.`),
+        );
+      }
       if (left.length > 0) throw new CommandFailed(`Left as they are:\n${left.join('\n')}`);
     }),
 });
 
-async function readFolder(dir: string) {
-  const files = await readContentFiles(dir).catch((error: Error) => {
-    throw new CommandFailed(`${dir} cannot be read: ${error.message}`);
-  });
-  if (files.length === 0) throw new CommandFailed(`There are no Markdown files in ${dir}.`);
-  return files;
+/** The libraries that the folder has files for; at least one must be there. */
+async function readShelves(dir: string | undefined) {
+  const shelves = await Promise.all(
+    LIBRARIES.map(async (entry) => {
+      const folder = dir ? join(dir, entry.folder) : contentDir(entry.folder);
+      return { ...entry, files: await readFolder(folder) };
+    }),
+  );
+  const filled = shelves.filter(({ files }) => files.length > 0);
+  if (filled.length > 0) return filled;
+  const names = LIBRARIES.map(({ folder }) => `${folder}/`).join(' or ');
+  throw new CommandFailed(`There are no Markdown files in ${names} of ${dir ?? 'content'}.`);
+}
+
+async function readFolder(folder: string): Promise<ContentFile[]> {
+  try {
+    return await readContentFiles(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new CommandFailed(`${folder} cannot be read: ${(error as Error).message}`);
+  }
 }

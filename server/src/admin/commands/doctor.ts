@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../../env.ts';
 import { defineCommand } from '../command.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
+import { checkKeys } from '../doctor/check-keys.ts';
 import {
   checkDataFolder,
   checkPorts,
@@ -38,6 +39,7 @@ async function examine(): Promise<Finding[]> {
       ...(await checkDataFolder(config)),
       checkSecret(config),
       ...(await checkDatabase(config)),
+      await checkKeys(config),
       ...(await Promise.all([checkMail(config), checkSignIn(config)])),
       await checkPayments(config),
       checkWebBuild(),

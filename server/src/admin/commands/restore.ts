@@ -17,5 +17,6 @@ export const restore = defineCommand({
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(`${rows} rows and ${manifest.files.length} files of ${manifest.createdAt} are back.`);
       note('The app-secret is not part of a backup: put your copy of it back too.');
+      note('Nor are the keys of private texts: "keys restore" puts those back.');
     }),
 });

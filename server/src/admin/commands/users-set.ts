@@ -3,6 +3,7 @@ import { ROLES } from '@attune/domain/account/roles';
 import { SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 import {
+  endTwoStep,
   findUserByEmail,
   type UserChanges,
   type UserRow,
@@ -11,6 +12,7 @@ import {
 import { removeAssessments, saveAssessment } from '../../features/assessment/index.ts';
 import { audit } from '../../features/audit/index.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { createMailQueue } from '../../platform/mail/mail-queue.repository.ts';
 import { isoMoment, noSuchUser, oneOf } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed, UsageError } from '../errors.ts';
@@ -35,6 +37,7 @@ export const usersSet = defineCommand({
     'subscription-end': text,
     role: text,
     assessment: text,
+    'two-step': text,
   },
   help: [
     ['--name N', 'the full name, and the name that is shown'],
@@ -46,6 +49,7 @@ export const usersSet = defineCommand({
     ['--subscription-end ISO|null', 'when paid access ends; null for no end'],
     ['--role R', ROLES.join(', ')],
     ['--assessment demo|none', 'add a finished assessment, or remove all'],
+    ['--two-step off', 'for who has lost phone and recovery codes; they are told by mail'],
   ],
   async run({ values, operands }) {
     const email = operands['E-MAIL'];
@@ -54,11 +58,15 @@ export const usersSet = defineCommand({
       values.assessment === undefined
         ? null
         : oneOf('--assessment', values.assessment, ASSESSMENTS);
-    if (Object.keys(changes).length === 0 && assessment === null) {
+    const endsTwoStep =
+      values['two-step'] !== undefined &&
+      oneOf('--two-step', values['two-step'], ['off']) === 'off';
+    if (Object.keys(changes).length === 0 && assessment === null && !endsTwoStep) {
       throw new UsageError('"users set" needs something to set.', 'users set');
     }
-    await withServices(({ db, clock }) =>
-      db.transaction(async (tx) => {
+    await withServices((services) =>
+      services.db.transaction(async (tx) => {
+        const { clock, config } = services;
         const user = await findUserByEmail(tx, email);
         if (!user) throw noSuchUser(email);
         const now = clock.now();
@@ -66,6 +74,10 @@ export const usersSet = defineCommand({
         await recordChanges(tx, user, changes, now);
         if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
         if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
+        if (endsTwoStep) {
+          const told = { clock, appUrl: config.appUrl, mails: createMailQueue(clock) };
+          await endTwoStep(told, tx, user, { isByOperator: true });
+        }
       }),
     );
     print(`${email} was changed.`);

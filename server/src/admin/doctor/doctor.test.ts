@@ -47,6 +47,7 @@ it('finds a sound installation sound, and changes nothing', async () => {
   expect(out).toMatch(/^ok +database +PostgreSQL at 127\.0\.0\.1:\d+ answers$/m);
   expect(out).toMatch(/^ok +schema +current/m);
   expect(out).toMatch(/^ok +mail +embedded outbox/m);
+  expect(out).toMatch(/^ok +keys +.*keys is made at the first start/m);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
@@ -63,6 +64,7 @@ it('says which service does not answer and where to look', async () => {
   const { port } = taken.address() as AddressInfo;
   const { code, out, err } = await doctor({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:5398/attune',
+    KEYS_DATABASE_URL: 'postgres://nobody@127.0.0.1:5398/keys',
     SMTP_URL: 'smtp://127.0.0.1:5398',
     OIDC_ISSUER: `http://localhost:${port}`,
     OIDC_CLIENT_ID: 'id',
@@ -71,8 +73,9 @@ it('says which service does not answer and where to look', async () => {
   });
   await new Promise((resolve) => taken.close(resolve));
   expect(code).toBe(1);
-  expect(err).toMatch(/^4 of \d+ checks failed\.\n$/);
+  expect(err).toMatch(/^5 of \d+ checks failed\.\n$/);
   expect(out).toMatch(/^fail +database +does not answer: .*ECONNREFUSED.* Check DATABASE_URL\.$/m);
+  expect(out).toMatch(/^fail +keys .*ECONNREFUSED.*Check KEYS_DATABASE_URL\.$/m);
   expect(out).toMatch(/^fail +mail .*Check SMTP_URL\.$/m);
   expect(out).toMatch(/^fail +sign-in .*it answered 404\. Check OIDC_ISSUER\.$/m);
   expect(out).toMatch(/^fail +port \d+ +taken by another program; set PORT to another$/m);

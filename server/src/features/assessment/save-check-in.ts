@@ -3,6 +3,7 @@ import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import type { CheckInInput } from '@attune/domain/assessment/assessment-input';
 import { attitudeOf } from '@attune/domain/assessment/attitude';
 import { attitudeScore } from '@attune/domain/assessment/attitude-score';
+import type { Database } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockUser, updateUser } from '../account/index.ts';
 import { findCheckIn, insertCheckIn, nextMoment } from './check-in.repository.ts';
@@ -13,7 +14,7 @@ import { checkInAnswers, checkInPoint } from './read-attitude-history.ts';
  * again under the same id it changes nothing.
  */
 export function saveCheckIn(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> },
   userId: string,
   { id, reaction, feeling }: CheckInInput,
 ) {

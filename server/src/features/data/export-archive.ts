@@ -11,7 +11,7 @@ import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Everything that is kept about a person, as one archive that is packed while it is read. */
 export async function exportArchive(
-  services: Pick<Services, 'db' | 'clock' | 'storage'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage' | 'keys' | 'log'>,
   user: UserDocument,
   rooms: readonly PersonalData[],
 ): Promise<AsyncGenerator<Uint8Array>> {
@@ -29,8 +29,11 @@ export async function exportArchive(
   const texts: ZipEntry[] = [
     { file: 'README.md', content: once(readme(user, now, files)) },
     { file: 'account.json', content: accountRow(db, account as OwnedTable, user.id) },
-    ...pages.map(({ file, write }) => ({ file, content: write(db, user) })),
-    ...tables.map((table) => ({ file: fileOf(table), content: rowsOf(db, table, user.id) })),
+    ...pages.map(({ file, write }) => ({ file, content: write(db, user, services) })),
+    ...tables.map((table) => ({
+      file: fileOf(table),
+      content: rowsOf(services, table, user.id, rooms),
+    })),
   ];
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield* texts;
@@ -53,9 +56,18 @@ async function* accountRow(db: Database, table: OwnedTable, userId: string) {
   for await (const [row] of readRows(db, table, userId)) yield `${row}\n`;
 }
 
-async function* rowsOf(db: Database, table: OwnedTable, userId: string) {
+async function* rowsOf(
+  services: Pick<Services, 'db' | 'keys' | 'log'>,
+  table: OwnedTable,
+  userId: string,
+  rooms: readonly PersonalData[],
+) {
+  const { db } = services;
+  const reveal = rooms.map((room) => room.reveal?.[tableLabel(table)]).find(Boolean);
+  const open = await reveal?.(db, services, userId);
   let begin = '[\n';
-  for await (const rows of readRows(db, table, userId)) {
+  for await (const stored of readRows(db, table, userId)) {
+    const rows = open ? stored.map((row) => JSON.stringify(open(JSON.parse(row)))) : stored;
     yield `${begin}${rows.join(',\n')}`;
     begin = ',\n';
   }

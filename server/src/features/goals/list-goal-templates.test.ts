@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { CONTENT_DIR, readContentFiles } from '../tutorials/index.ts';
+import { readContentFiles } from '../../platform/content-files.ts';
+import { CONTENT_DIR } from '../tutorials/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

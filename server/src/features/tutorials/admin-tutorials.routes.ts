@@ -1,19 +1,18 @@
 import {
-  previewTutorialInput,
+  previewTextInput,
   publicationInput,
   restorationInput,
-  saveTutorialInput,
-} from '@attune/domain/tutorials/tutorial-inputs';
+  saveTextInput,
+} from '@attune/domain/content/text-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { adminsOnly, requireSession } from '../account/index.ts';
+import { publishText, restoreText, saveText } from '../content/index.ts';
 import { adminListAnswer, adminTutorialAnswer, previewAnswer } from './admin-tutorials.schemas.ts';
 import { previewTutorial } from './preview-tutorial.ts';
-import { publishTutorial } from './publish-tutorial.ts';
 import { listAdminTutorials, readAdminTutorial } from './read-admin-tutorial.ts';
-import { restoreTutorial } from './restore-tutorial.ts';
-import { saveTutorial } from './save-tutorial.ts';
+import { tutorialLibrary } from './tutorial-library.ts';
 
 const tags = ['Staff'];
 const params = z.object({ id: z.string().max(80) });
@@ -42,7 +41,7 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       method: 'post',
       path: '/api/admin/tutorials/preview',
       summary: 'What a text becomes, or what is wrong with it and in which line',
-      request: { body: jsonBody(previewTutorialInput) },
+      request: { body: jsonBody(previewTextInput) },
       responses: { 200: jsonAnswer('The reading', previewAnswer), ...problems(400, 404) },
     }),
     async (c) => c.json(await previewTutorial(services, c.req.valid('json').markdown), 200),
@@ -68,13 +67,14 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       method: 'put',
       path: '/api/admin/tutorials/{id}',
       summary: 'Save a new version; who began with an older one is refused',
-      request: { params, body: jsonBody(saveTutorialInput) },
+      request: { params, body: jsonBody(saveTextInput) },
       responses: { 200: jsonAnswer('The record', adminTutorialAnswer), ...problems(400, 404, 409) },
     }),
     async (c) => {
       const { user } = requireSession(c);
       const { id } = c.req.valid('param');
-      return c.json(await saveTutorial(services, user.id, id, c.req.valid('json')), 200);
+      await saveText(tutorialLibrary, services, user.id, id, c.req.valid('json'));
+      return c.json(await readAdminTutorial(services, id), 200);
     },
   );
 
@@ -92,7 +92,8 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       const { user } = requireSession(c);
       const { id } = c.req.valid('param');
       const { isPublished } = c.req.valid('json');
-      return c.json(await publishTutorial(services, user.id, id, isPublished), 200);
+      await publishText(tutorialLibrary, services, user.id, id, isPublished);
+      return c.json(await readAdminTutorial(services, id), 200);
     },
   );
 
@@ -110,7 +111,8 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       const { user } = requireSession(c);
       const { id } = c.req.valid('param');
       const { version } = c.req.valid('json');
-      return c.json(await restoreTutorial(services, user.id, id, version), 200);
+      await restoreText(tutorialLibrary, services, user.id, id, version);
+      return c.json(await readAdminTutorial(services, id), 200);
     },
   );
 }

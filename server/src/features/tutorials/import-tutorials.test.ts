@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAdmin } from '../../../test/run-admin.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { CONTENT_DIR, readContentFiles } from './content-files.ts';
-import { importTutorials } from './import-tutorials.ts';
-import { saveTutorial } from './save-tutorial.ts';
+import { contentDir, readContentFiles } from '../../platform/content-files.ts';
+import { importTexts, saveText } from '../content/index.ts';
+import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
 
 // Some of these start processes of their own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +31,7 @@ const file = (id: string, title = id) => ({
   markdown: buildTutorialMarkdown({ id, title }),
 });
 const take = (files: { name: string; markdown: string | null }[], isForced = false) =>
-  importTutorials(app.services, files, { isForced });
+  importTexts(tutorialLibrary, app.services, files, { isForced });
 const rowOf = async (id: string) => {
   const [row] = await app.sql<Record<string, unknown>>(
     'SELECT title, version, origin, is_published, file_hash FROM tutorials WHERE id = $1',
@@ -40,7 +40,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 const edit = (id: string, title: string, baseVersion: number) =>
-  saveTutorial(app.services, editor, id, {
+  saveText(tutorialLibrary, app.services, editor, id, {
     markdown: file(id, title).markdown,
     baseVersion,
     note: '',
@@ -159,16 +159,17 @@ describe('the command line', () => {
     expect(brought.out).toContain(`${names.length} of ${names.length} tutorials`);
     const out = join(folder, 'out');
     expect((await admin('export', '--dir', out)).code).toBe(0);
-    expect((await readdir(out)).sort()).toEqual(names);
+    expect((await readdir(join(out, 'tutorials'))).sort()).toEqual(names);
     for (const name of names) {
       const [one, other] = [
         await readFile(join(CONTENT_DIR, name)),
-        await readFile(join(out, name)),
+        await readFile(join(out, 'tutorials', name)),
       ];
       expect([name, one.equals(other)]).toEqual([name, true]);
     }
+    const pages = (await readdir(contentDir('daily'))).length;
     expect((await admin('export', '--dir', out)).out).toBe(
-      `0 files were written, ${names.length} were the same already.\n`,
+      `0 files were written, ${names.length + pages} were the same already.\n`,
     );
   });
 
@@ -177,12 +178,13 @@ describe('the command line', () => {
     await writeFile(join(folder, 'odd.md'), odd);
     await take(await readContentFiles(folder));
     await admin('export', '--dir', join(folder, 'out'));
-    expect(await readFile(join(folder, 'out/odd.md'))).toEqual(Buffer.from(odd));
+    expect(await readFile(join(folder, 'out/tutorials/odd.md'))).toEqual(Buffer.from(odd));
   });
 
   it('asks for --force before it replaces an edit, and leaves out what is not published', async () => {
-    await writeFile(join(folder, 'one.md'), file('one').markdown);
-    await writeFile(join(folder, 'bad.md'), Buffer.from([0xff, 0xfe]));
+    await mkdir(join(folder, 'tutorials'));
+    await writeFile(join(folder, 'tutorials/one.md'), file('one').markdown);
+    await writeFile(join(folder, 'tutorials/bad.md'), Buffer.from([0xff, 0xfe]));
     await take([file('one'), file('draft')]);
     await edit('one', 'By hand', 1);
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'draft'");
@@ -194,7 +196,7 @@ describe('the command line', () => {
     await admin('import', '--dir', folder, '--force');
     expect(await rowOf('one')).toMatchObject({ title: 'one', version: 3 });
     const exported = await admin('export', '--dir', join(folder, 'out'));
-    expect(await readdir(join(folder, 'out'))).toEqual(['one.md']);
+    expect(await readdir(join(folder, 'out/tutorials'))).toEqual(['one.md']);
     expect(exported.err).toContain('Not published, so left out: draft.');
     expect((await admin('import', '--dir', join(folder, 'none'))).code).toBe(1);
   });

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { seedTutorials } from './seed-tutorials.ts';
+import { seedTexts } from '../content/index.ts';
+import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
 import type { ListAnswer, ListedTutorial } from './tutorials.schemas.ts';
 
 /** The library as it ships: what is asked of it here must hold whatever its texts say. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await seedTutorials(app.services);
+  await seedTexts(tutorialLibrary, app.services, CONTENT_DIR);
 });
 afterAll(() => app.close());
 

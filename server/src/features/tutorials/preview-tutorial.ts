@@ -1,8 +1,9 @@
 import { libraryProblems } from '@attune/domain/tutorials/library/library-problems';
 import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import type { Services } from '../../platform/services.ts';
 import type { PreviewAnswer } from './admin-tutorials.schemas.ts';
-import { listTexts } from './library.repository.ts';
+import { tutorialStore } from './library.repository.ts';
 import { toTutorialDocument } from './tutorial-document.ts';
 
 /** What a text becomes, what keeps it from being saved, and what does not fit the library. */
@@ -12,8 +13,11 @@ export async function previewTutorial(
 ): Promise<PreviewAnswer> {
   const { tutorial, problems } = readTutorial(markdown);
   if (!tutorial) return { tutorial: null, quiz: [], problems: [...problems], remarks: [] };
-  const rows = (await listTexts(db)).filter(({ id }) => id !== tutorial.id);
-  const others = rows.map((row) => ({ tutorial: row.content, markdown: row.markdown }));
+  const rows = (await tutorialStore.list(db)).filter(({ id }) => id !== tutorial.id);
+  const others = rows.map((row) => ({
+    tutorial: row.content as Tutorial,
+    markdown: row.markdown,
+  }));
   const remarks = libraryProblems([...others, { tutorial, markdown }]).filter(
     ({ id }) => id === tutorial.id,
   );

@@ -1,16 +1,15 @@
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { Services } from '../../platform/services.ts';
+import { readVersions } from '../content/index.ts';
 import type { AdminListAnswer, AdminTutorialAnswer } from './admin-tutorials.schemas.ts';
-import { findTutorial, listLibrary, listVersions } from './library.repository.ts';
-
-const MOST_VERSIONS = 30;
+import { listLibrary } from './library.repository.ts';
+import { tutorialLibrary } from './tutorial-library.ts';
 
 type Entry = Awaited<ReturnType<typeof listLibrary>>[number];
 
-function toEntry(row: Entry): AdminListAnswer['tutorials'][number] {
-  const { id, title, summary, track, level, minutes, isPublished, version, origin } = row;
-  const updatedAt = row.updatedAt.toISOString();
-  return { id, title, summary, track, level, minutes, isPublished, version, origin, updatedAt };
+function toEntry({ updatedAt, ...row }: Entry): AdminListAnswer['tutorials'][number] {
+  return { ...row, updatedAt: updatedAt.toISOString() };
 }
 
 export async function listAdminTutorials({ db }: Pick<Services, 'db'>): Promise<AdminListAnswer> {
@@ -19,21 +18,17 @@ export async function listAdminTutorials({ db }: Pick<Services, 'db'>): Promise<
 
 /** A tutorial as those see it who write it. */
 export async function readAdminTutorial(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'>,
   id: string,
 ): Promise<AdminTutorialAnswer> {
-  const row = await findTutorial(db, id);
+  const row = await tutorialLibrary.store.find(services.db, id);
   if (!row) throw tutorialError('tutorial.missing');
-  const versions = await listVersions(db, id, MOST_VERSIONS);
+  const { title, isPublished, version, origin, updatedAt, markdown } = row;
+  const { summary, track, level, minutes } = row.content as Tutorial;
+  const heading = { id, title, summary, track, level, minutes };
   return {
-    tutorial: toEntry(row),
-    markdown: row.markdown,
-    versions: versions.map(({ version: { version, createdAt, note, markdown }, by }) => ({
-      version,
-      createdAt: createdAt.toISOString(),
-      by,
-      note,
-      markdown,
-    })),
+    tutorial: toEntry({ ...heading, isPublished, version, origin, updatedAt }),
+    markdown,
+    versions: await readVersions(tutorialLibrary, services, id),
   };
 }

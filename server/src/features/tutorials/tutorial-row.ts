@@ -1,5 +1,5 @@
+import type { TextProblem } from '@attune/domain/content/text-problem';
 import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
-import type { TextProblem } from '@attune/domain/tutorials/text-problem';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { plainText } from './plain-text.ts';
 

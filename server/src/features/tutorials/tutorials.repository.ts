@@ -65,3 +65,13 @@ export async function findTutorialTitles(
     .where(and(inArray(tutorials.id, [...ids]), eq(tutorials.isPublished, true)));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
+
+/** What is shown of a lesson elsewhere; null for one that is not published. */
+export async function findLesson(db: Executor, id: string) {
+  const { title, summary, minutes } = tutorials;
+  const [row] = await db
+    .select({ id: tutorials.id, title, summary, minutes })
+    .from(tutorials)
+    .where(and(eq(tutorials.id, id), eq(tutorials.isPublished, true)));
+  return row ?? null;
+}

@@ -13,40 +13,27 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns.ts';
+import { textColumns, versionColumns } from '../content/index.ts';
 
 /** What PostgreSQL makes of a text to search it; only it reads or writes these. */
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const tutorials = pgTable('tutorials', {
-  id: text().primaryKey(),
-  markdown: text().notNull(),
+  ...textColumns,
   content: jsonb().$type<Tutorial>().notNull(),
-  title: text().notNull(),
   summary: text().notNull(),
   track: text().$type<TrackId>().notNull(),
   level: integer().$type<1 | 2 | 3>().notNull(),
   minutes: integer().notNull(),
   body: text().notNull(),
-  isPublished: boolean('is_published').notNull(),
-  version: integer().notNull(),
-  origin: text().$type<'file' | 'edited'>().notNull(),
-  fileHash: text('file_hash'),
-  updatedAt: moment('updated_at').notNull(),
   headingSearch: searchable('heading_search').generatedAlwaysAs(sql``),
   search: searchable().generatedAlwaysAs(sql``),
 });
 
 export const tutorialVersions = pgTable(
   'tutorial_versions',
-  {
-    tutorialId: text('tutorial_id').notNull(),
-    version: integer().notNull(),
-    markdown: text().notNull(),
-    userId: uuid('user_id'),
-    note: text().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tutorialId, table.version] })],
+  { textId: text('tutorial_id').notNull(), ...versionColumns },
+  (table) => [primaryKey({ columns: [table.textId, table.version] })],
 );
 
 export const tutorialProgress = pgTable(

@@ -19,7 +19,7 @@ export function clientAddress(
 
 /** What limits count by: an IPv6 /64 is one client, since one household has all of it. */
 export function networkOf(address: string): string {
-  return isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
+  return address.includes(':') && isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
 }
 
 function firstFourGroups(address: string): string {

@@ -1,55 +1,98 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { given, madeOnce } from '../db/made-once.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
+/** What is counted; how much is too much may be known only afterwards. */
+export type Counter = Omit<Limit, 'max'>;
+export type Counted = { key: string; count: number; endsAt: string };
 type LimitAnswer = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {
   /** Counts one attempt and says whether it is still within the limit. */
   consume(limit: Limit, subject: string): Promise<LimitAnswer>;
+  /** The values of `counting`, for a statement that counts several attempts and asks for more. */
+  attempt(counters: readonly Counter[], subject: string): Record<string, string>;
+  /** What was counted that way, against a limit. */
+  judge(limit: Limit, subject: string, counted: readonly Counted[]): LimitAnswer;
   /** Forgets the attempts, after one that succeeded. */
   forgive(limit: Limit, subject: string): Promise<void>;
   /** Takes one counted attempt back: it turned out not to be one that the limit is about. */
-  refund(limit: Limit, subject: string): Promise<void>;
+  refund(counter: Counter, subject: string): Promise<void>;
   /** Drops counters whose time is over. */
   clean(): Promise<void>;
 };
 
+const keyOf = ({ name }: Counter, subject: string) => `${name}:${subject}`;
+const isOver = sql`r.window_ends_at <= ${given('limitsNow')}::timestamptz`;
+
+/** Counts so many attempts: a statement, or part (`WITH spent AS (…)`) of one that asks for more. */
+export function counting(counters: number): SQL {
+  const values = Array.from(
+    { length: counters },
+    (_, n) => sql`(${given(`limit${n}`)}, ${given(`limit${n}Ends`)}::timestamptz, 1)`,
+  );
+  return sql`
+    INSERT INTO rate_limits AS r (key, window_ends_at, count) VALUES ${sql.join(values, sql`, `)}
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN ${isOver} THEN 1 ELSE r.count + 1 END,
+      window_ends_at = CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE r.window_ends_at END
+    RETURNING r.key, r.count, r.window_ends_at AS "endsAt"`;
+}
+
+/** What was `spent`, as one value of the statement around it. */
+export const SPENT: SQL<Counted[]> = sql`(
+  SELECT json_agg(json_build_object('key', key, 'count', count, 'endsAt', "endsAt")) FROM spent)`;
+
+const statement = madeOnce();
+
 /** Counters in PostgreSQL, so that all nodes count together (SECURITY RL1). */
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
-  const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
-  return {
+  const limiter: RateLimiter = {
     async consume(limit, subject) {
+      const count = statement('one', () => counting(1));
+      const { rows } = await db.execute<Counted>(count(limiter.attempt([limit], subject)));
+      return limiter.judge(limit, subject, rows);
+    },
+    attempt(counters, subject) {
       const now = clock.now();
-      const end = new Date(now.getTime() + limit.windowSeconds * SECOND_MS);
-      const result = await db.execute<{ count: number; window_ends_at: string }>(sql`
-        INSERT INTO rate_limits AS r (key, window_ends_at, count)
-        VALUES (${keyOf(limit, subject)}, ${end.toISOString()}, 1)
-        ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN r.window_ends_at <= ${now.toISOString()} THEN 1 ELSE r.count + 1 END,
-          window_ends_at = CASE WHEN r.window_ends_at <= ${now.toISOString()}
-            THEN excluded.window_ends_at ELSE r.window_ends_at END
-        RETURNING count, window_ends_at`);
-      const row = result.rows[0];
-      const left = row ? new Date(row.window_ends_at).getTime() - now.getTime() : 0;
+      // In one order: who counts the same things waits for the other, never in a ring.
+      const sorted = counters.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+      const values = sorted.flatMap((counter, n) => {
+        const ends = new Date(now.getTime() + counter.windowSeconds * SECOND_MS);
+        return [
+          [`limit${n}`, keyOf(counter, subject)],
+          [`limit${n}Ends`, ends.toISOString()],
+        ];
+      });
+      return Object.fromEntries([...values, ['limitsNow', now.toISOString()]]);
+    },
+    judge(limit, subject, counted) {
+      const key = keyOf(limit, subject);
+      const found = counted.find((row) => row.key === key);
+      const left = found ? new Date(found.endsAt).getTime() - clock.now().getTime() : 0;
       return {
-        isAllowed: (row?.count ?? 0) <= limit.max,
+        isAllowed: (found?.count ?? 0) <= limit.max,
         retryAfterSeconds: Math.max(1, Math.ceil(left / SECOND_MS)),
       };
     },
     async forgive(limit, subject) {
       await db.execute(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`);
     },
-    async refund(limit, subject) {
+    async refund(counter, subject) {
       await db.execute(sql`
         UPDATE rate_limits SET count = count - 1
-        WHERE key = ${keyOf(limit, subject)} AND count > 0`);
+        WHERE key = ${keyOf(counter, subject)} AND count > 0`);
     },
     async clean() {
       const now = clock.now().toISOString();
-      await db.execute(sql`DELETE FROM rate_limits WHERE window_ends_at <= ${now}`);
+      // Who counts several at once holds them; what is held now goes the next time.
+      await db.execute(sql`
+        DELETE FROM rate_limits WHERE key IN (
+          SELECT key FROM rate_limits WHERE window_ends_at <= ${now} FOR UPDATE SKIP LOCKED)`);
     },
   };
+  return limiter;
 }

@@ -1,4 +1,5 @@
 import { ATTITUDES } from '@attune/domain/assessment/attitude';
+import { MOOD_ABOUT_IDS, MOOD_IDS } from '@attune/domain/mind/moods';
 import { z } from '@hono/zod-openapi';
 
 const QUESTION_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -28,6 +29,11 @@ export const reasonsSchema = z
           kind: z.literal('attitude'),
           label: z.enum(ATTITUDES),
           because: z.array(answer).readonly(),
+        }),
+        z.object({
+          kind: z.literal('mood'),
+          mood: z.enum(MOOD_IDS),
+          about: z.array(z.enum(MOOD_ABOUT_IDS)).readonly(),
         }),
       ])
       .openapi('Reason'),

@@ -1,5 +1,6 @@
 import { hasAccess, trialBannerDays } from '@attune/domain/billing/access';
 import { type ReactNode, useState } from 'react';
+import { useChooseTheme } from '../../features/account/use-appearance.ts';
 import { Banners } from '../../features/billing/banners.tsx';
 import { UnreadAnnouncer } from '../../features/notifications/unread-announcer.tsx';
 import type { User } from '../../platform/api/account.ts';
@@ -22,13 +23,14 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
     setHasAsked(true);
     setIsUpgrading(true);
   };
+  const onTheme = useChooseTheme();
   const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
   const onUpgrade = hasPlan && hasAccess(user, now) ? null : upgrade;
   return (
     <div className="pb-[calc(var(--bottombar)+env(safe-area-inset-bottom))] bar:pb-0">
       <Banners user={user} now={now} onUpgrade={upgrade} />
-      <TopBar user={user} onUpgrade={onUpgrade} onSignOut={onSignOut} />
-      <PhoneBar user={user} onUpgrade={onUpgrade} onSignOut={onSignOut} />
+      <TopBar user={user} onUpgrade={onUpgrade} onTheme={onTheme} onSignOut={onSignOut} />
+      <PhoneBar user={user} onUpgrade={onUpgrade} onTheme={onTheme} onSignOut={onSignOut} />
       {children}
       <BottomBar />
       <UnreadAnnouncer userId={user.id} />

@@ -7,7 +7,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import type { TopBarProps } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export function PhoneBar({ user, onUpgrade, onSignOut }: TopBarProps) {
+export function PhoneBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper bar:hidden">
       <div className="page flex h-(--topbar) items-center gap-1">
@@ -28,7 +28,10 @@ export function PhoneBar({ user, onUpgrade, onSignOut }: TopBarProps) {
           </Button>
         )}
         <NotificationBell userId={user.id} timeZone={user.timeZone} opens="sheet" />
-        <ThemeToggle className={onUpgrade ? 'max-[27rem]:hidden' : 'max-[22.5rem]:hidden'} />
+        <ThemeToggle
+          onChoose={onTheme}
+          className={onUpgrade ? 'max-[27rem]:hidden' : 'max-[22.5rem]:hidden'}
+        />
         <UserMenu user={user} onSignOut={onSignOut} />
       </div>
     </header>

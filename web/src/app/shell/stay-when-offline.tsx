@@ -7,14 +7,17 @@ const STAYED = 'You are offline, so that page cannot open yet. This one stays as
 
 /**
  * A page whose script is not there yet cannot be fetched without a network, and the router would
- * then reload: the browser's own error page, with all that was typed gone. So one stays.
+ * then reload: the browser's own error page, with all that was typed gone. So one stays. Once the
+ * service worker is at work it has every script.
  */
 export function StayWhenOffline() {
   const here = pageAt(useLocation().pathname)?.path;
   const { notifyError } = useToast();
   const loaded = useRef(new Set<string | undefined>());
   const blocker = useBlocker(({ nextLocation }) => {
-    const isStuck = !navigator.onLine && !loaded.current.has(pageAt(nextLocation.pathname)?.path);
+    const page = pageAt(nextLocation.pathname)?.path;
+    const isThere = loaded.current.has(page) || Boolean(navigator.serviceWorker?.controller);
+    const isStuck = !navigator.onLine && !isThere;
     if (isStuck) notifyError({ message: STAYED });
     return isStuck;
   });

@@ -3,6 +3,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import type { Theme } from '../../ui/theme.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { TOP_LINKS } from './nav-links.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -11,13 +12,14 @@ export type TopBarProps = {
   user: User;
   /** Null for somebody who is subscribed already. */
   onUpgrade: (() => void) | null;
+  onTheme: (theme: Theme) => void;
   onSignOut: () => void;
 };
 
 const LINK =
   'relative inline-flex items-center px-1.5 text-sm font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=page]:text-ink lg:px-2.5 wide:px-3';
 
-export function TopBar({ user, onUpgrade, onSignOut }: TopBarProps) {
+export function TopBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 hidden border-b border-line bg-paper bar:block">
       <div className="page flex h-(--topbar) items-center gap-3 wide:gap-6">
@@ -44,7 +46,7 @@ export function TopBar({ user, onUpgrade, onSignOut }: TopBarProps) {
             </Button>
           )}
           <NotificationBell userId={user.id} timeZone={user.timeZone} opens="popover" />
-          <ThemeToggle />
+          <ThemeToggle onChoose={onTheme} />
           <UserMenu user={user} onSignOut={onSignOut} />
         </div>
       </div>

@@ -18,9 +18,3 @@ export function submitProblem(error: unknown, isKept: boolean): string | null {
   }
   return `${messageOf(error, 'Your answers were not accepted.')} ${safe}`;
 }
-
-/** Why something else did not work; `fallback` where the server gave no sentence. */
-export function problemOf(error: unknown, fallback: string): string | null {
-  if (error instanceof ApiError && error.code === 'account.sign_in_required') return null;
-  return messageOf(error, fallback);
-}

@@ -1,5 +1,6 @@
 import { TRIAL_NOTICE_DAYS } from '@attune/domain/billing/notices';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { dayIn } from '@attune/domain/kernel/calendar';
 import { formatDate } from '../../platform/browser/format-date.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,11 +19,7 @@ export type TrialDays = { days: TrialDay[]; inWords: string };
 
 /** The calendar day of a moment in the person's time zone, as a number that can be counted with. */
 function dayNumber(date: string, timeZone: string): number {
-  const part = (parts: Intl.DateTimeFormatOptions) => Number(formatDate(date, timeZone, parts));
-  return (
-    Date.UTC(part({ year: 'numeric' }), part({ month: 'numeric' }) - 1, part({ day: 'numeric' })) /
-    DAY_MS
-  );
+  return Date.parse(dayIn(timeZone, new Date(date))) / DAY_MS;
 }
 
 function nameOf(day: number, parts: Intl.DateTimeFormatOptions): string {

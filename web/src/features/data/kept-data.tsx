@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../platform/browser/format-number.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { keptDataQuery } from './data.queries.ts';
 import { ReadFailed } from './read-failed.tsx';
@@ -19,7 +20,7 @@ export function KeptData() {
               className="flex justify-between gap-6 border-t border-line py-2 tabular-nums"
             >
               <dt>{title}</dt>
-              <dd className="text-muted">{count.toLocaleString('en-GB')}</dd>
+              <dd className="text-muted">{formatNumber(count)}</dd>
             </div>
           ))}
       </dl>

@@ -8,7 +8,7 @@ import type {
   NewStep,
   StepFields,
 } from '../../platform/api/goals.ts';
-import { moved } from './reorder/order.ts';
+import { moved } from '../../ui/reorder/order.ts';
 
 /** Everything a person can do to their goals, each one small write. */
 export type GoalChange =

@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { LostGoals } from './drafts/lost-goals.tsx';
 import { useTidyDrafts } from './drafts/use-tidy-drafts.ts';
 import { GoalForm, useHasNewGoal } from './goal-form.tsx';
@@ -41,13 +40,9 @@ export function GoalsPage({ user, tutorials }: GoalsPageProps) {
     <>
       <h1 className="display mb-8 text-4xl">Learning goals</h1>
       {isError ? (
-        <NoticeBox
-          tone="bad"
-          title="Your goals could not be read."
-          action={<TextAction onClick={() => void refetch()}>Try again</TextAction>}
-        >
+        <TryAgainBox title="Your goals could not be read." onRetry={() => void refetch()}>
           {messageOf(error, 'They are safe; only this page does not have them yet.')}
-        </NoticeBox>
+        </TryAgainBox>
       ) : (
         <Loading variant="skeleton" size="lg" className="max-w-measure" />
       )}

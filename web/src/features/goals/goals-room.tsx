@@ -1,10 +1,10 @@
 import { dayIn } from '@attune/domain/kernel/calendar';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import { problemOf } from '../../platform/api/api-error.ts';
 import { serverNow } from '../../platform/browser/server-clock.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type DraftStore, draftsOf } from './drafts/draft-store.ts';
 import type { GoalChange } from './goal-change.ts';
-import { problemOf } from './goals.messages.ts';
 import { useChangeGoals } from './goals.queries.ts';
 
 /** A lesson that a goal can be linked to; its own room knows the rest. */

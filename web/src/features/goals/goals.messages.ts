@@ -1,12 +1,4 @@
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-
-const isSignedOut = (error: unknown) =>
-  error instanceof ApiError && error.code === 'account.sign_in_required';
-
-/** Why something was not saved. Null where a dialog already asks to sign in again. */
-export function problemOf(error: unknown, fallback: string): string | null {
-  return isSignedOut(error) ? null : messageOf(error, fallback);
-}
+import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
 /** Why words were not saved; they are still in the field. */
 export function wordsProblem(error: unknown): string {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
+import { problemOf } from '../../platform/api/api-error.ts';
 import type { GoalTemplate, NewGoal } from '../../platform/api/goals.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetNewGoal } from './drafts/slots.ts';
-import { problemOf } from './goals.messages.ts';
 import { useGoalsRoom } from './goals-room.tsx';
 
 /** The goal that was just added, and where its person goes on: at its name, or with a first step. */

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { listQuery, useMarkRead } from './notifications.queries.ts';
 
@@ -41,10 +41,9 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
         {list.isPending && <Loading variant="skeleton" className="p-4" />}
         {list.isError && found.length === 0 && (
           <div className="p-4">
-            <NoticeBox
-              tone="bad"
+            <TryAgainBox
               title="Your notifications could not be read."
-              action={<TextAction onClick={() => void list.refetch()}>Try again</TextAction>}
+              onRetry={() => void list.refetch()}
             />
           </div>
         )}

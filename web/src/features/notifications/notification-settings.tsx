@@ -9,8 +9,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 
 const CHOICES: ReadonlyArray<{ value: MailChoice; label: string }> = [
@@ -39,11 +39,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
-      <NoticeBox
-        tone="bad"
-        title="Your settings could not be read."
-        action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
-      />
+      <TryAgainBox title="Your settings could not be read." onRetry={() => void read.refetch()} />
     );
   }
   const { settings, weeklyDigest } = read.data;

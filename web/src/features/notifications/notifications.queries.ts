@@ -24,7 +24,11 @@ export function unreadQuery(userId: string) {
 export function listQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],
-    queryFn: ({ pageParam }) => api.listNotifications(pageParam),
+    queryFn: async ({ pageParam, client }) => {
+      const page = await api.listNotifications(pageParam);
+      client.setQueryData(unreadQuery(userId).queryKey, page.unread);
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

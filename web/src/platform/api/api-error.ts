@@ -66,3 +66,22 @@ export function toApiError(
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail !== '' ? error.detail : fallback;
 }
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** A session that ended is asked for by a dialog of its own; the page just stays as it is. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'account.sign_in_required';
+}
+
+/** What happened, and what is safe; null where a dialog asks to sign in again. */
+export function problemOf(error: unknown, fallback: string): string | null {
+  return isSignedOut(error) ? null : messageOf(error, fallback);
+}
+
+/** Why something is not there to be read. */
+export function readProblem(error: unknown, fallback: string): string {
+  return problemOf(error, fallback) ?? 'Sign in again to read on.';
+}

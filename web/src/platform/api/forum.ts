@@ -66,6 +66,9 @@ export const followPost = (id: string, isFollowed: boolean) =>
 export const mutePost = (id: string, isMuted: boolean) =>
   unwrap((isMuted ? sdk.mutePost : sdk.unmutePost)({ path: { id } }));
 
+/** Whom and what somebody has muted. */
+export const listMutes = () => unwrap(sdk.listMutes());
+
 export const mutePerson = (id: string, isMuted: boolean) =>
   unwrap((isMuted ? sdk.mutePerson : sdk.unmutePerson)({ path: { id } }));
 

@@ -10,6 +10,8 @@ export type { Upload } from './generated/types.gen.ts';
 
 type UploadOptions = {
   purpose: UploadPictureData['query']['purpose'];
+  /** Which square of a portrait to keep, in pixels of the picture as it is seen. */
+  square?: { x: number; y: number; size: number };
   /** How much of the file has left, from 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
@@ -21,13 +23,14 @@ type UploadOptions = {
  */
 export function uploadPicture(
   file: Blob,
-  { purpose, onProgress, signal }: UploadOptions,
+  { purpose, square, onProgress, signal }: UploadOptions,
 ): Promise<Upload> {
   const { promise, resolve, reject } = Promise.withResolvers<Upload>();
   const call = new XMLHttpRequest();
   const abort = () => call.abort();
 
-  call.open('POST', `/api/uploads?purpose=${purpose}`);
+  const part = Object.entries(square ?? {}).map(([name, value]) => `&${name}=${value}`);
+  call.open('POST', `/api/uploads?purpose=${purpose}${part.join('')}`);
   call.responseType = 'json';
   const isNamed = file.type.startsWith('image/');
   call.setRequestHeader('content-type', isNamed ? file.type : 'application/octet-stream');

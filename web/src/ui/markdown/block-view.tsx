@@ -1,10 +1,10 @@
 import { Square, SquareCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { inOrder } from './in-order.tsx';
-import { InlineView } from './inline-view.tsx';
+import { DirectionContext, InlineView } from './inline-view.tsx';
 import { TableView } from './table-view.tsx';
 import type { Block, ListItem } from './tree.ts';
 
@@ -29,11 +29,7 @@ function BlockView({ block }: { block: Block }): ReactNode {
     case 'code-block':
       return <CodeBlock code={block.code} language={block.language} />;
     case 'quote':
-      return (
-        <blockquote className="grid gap-3 border-s-2 border-line-strong ps-5">
-          <Blocks blocks={block.blocks} />
-        </blockquote>
-      );
+      return <Quote blocks={block.blocks} />;
     case 'list':
       return <ListView list={block} />;
     case 'table':
@@ -48,12 +44,25 @@ function Heading({ level, children }: { level: 2 | 3 | 4; children: ReactNode })
   return <Tag className={cx('heading pt-2', level === 4 ? 'text-lg' : 'text-xl')}>{children}</Tag>;
 }
 
+function Quote({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <blockquote
+      dir={useContext(DirectionContext)}
+      className="grid gap-3 border-s-2 border-line-strong ps-5"
+    >
+      <Blocks blocks={blocks} />
+    </blockquote>
+  );
+}
+
 function ListView({ list }: { list: Extract<Block, { kind: 'list' }> }) {
+  const dir = useContext(DirectionContext);
   const items = inOrder(list.items, (item) => <Item item={item} isTight={list.isTight} />);
   const gap = list.isTight ? 'grid gap-1.5' : 'grid gap-3';
   if (list.isOrdered) {
     return (
       <ol
+        dir={dir}
         start={list.start}
         className={cx('list-decimal ps-7 marker:font-display marker:text-accent-ink', gap)}
       >
@@ -63,7 +72,10 @@ function ListView({ list }: { list: Extract<Block, { kind: 'list' }> }) {
   }
   const hasTasks = list.items.some(({ isDone }) => isDone !== null);
   return (
-    <ul className={cx(hasTasks ? 'list-none' : 'list-disc ps-6 marker:text-line-strong', gap)}>
+    <ul
+      dir={dir}
+      className={cx(hasTasks ? 'list-none' : 'list-disc ps-6 marker:text-line-strong', gap)}
+    >
       {items}
     </ul>
   );

@@ -10,6 +10,9 @@ export const SegmentsContext = createContext<Segments>(new Map());
 /** What search engines and readers are told of a link: whose word it is. */
 export const LinkRelContext = createContext('noopener noreferrer');
 
+/** In which direction lists and quotes run; what a member wrote says it itself. */
+export const DirectionContext = createContext<'auto' | undefined>(undefined);
+
 export function InlineView({ nodes }: { nodes: readonly Inline[] }) {
   return inOrder(nodes, (node) => <Node node={node} />);
 }

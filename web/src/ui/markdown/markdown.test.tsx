@@ -42,6 +42,19 @@ describe('elements', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
+  it('lets lists and quotes of members run in their own direction, marks and rules with them', () => {
+    const text = '- أولا\n- ثانيا\n\n1. one\n\n> اقتباس';
+    const { container } = render(
+      <MemoryRouter>
+        <Markdown text={text} isFromMember />
+      </MemoryRouter>,
+    );
+    for (const name of ['ul', 'ol', 'blockquote']) {
+      expect(container.querySelector(name)?.getAttribute('dir')).toBe('auto');
+    }
+    expect(show(text).querySelector('[dir]')).toBeNull();
+  });
+
   it('shows one line without blocks', () => {
     const { container } = render(<MarkdownLine text="# **a** - b" />);
     expect(container.innerHTML).toBe('# <strong>a</strong> - b');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { Blocks } from './block-view.tsx';
-import { InlineView, LinkRelContext, SegmentsContext } from './inline-view.tsx';
+import { DirectionContext, InlineView, LinkRelContext, SegmentsContext } from './inline-view.tsx';
 import { type Mark, segmentsOf } from './marks.ts';
 import { parseMarkdown } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
@@ -10,7 +10,7 @@ type MarkdownProps = {
   text: string;
   /** Passages to be set apart, as the person marked them. */
   marks?: readonly Mark[];
-  /** Whether a member wrote it: its links are then theirs, and each paragraph runs in its own direction. */
+  /** Whether a member wrote it: its links are then theirs, and each part runs in its own direction. */
   isFromMember?: boolean;
   className?: string;
 };
@@ -31,9 +31,11 @@ export function Markdown(props: MarkdownProps) {
   return (
     <SegmentsContext value={segments}>
       <LinkRelContext value={isFromMember ? MEMBER_REL : HOUSE_REL}>
-        <div className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}>
-          <Blocks blocks={blocks} />
-        </div>
+        <DirectionContext value={isFromMember ? 'auto' : undefined}>
+          <div className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}>
+            <Blocks blocks={blocks} />
+          </div>
+        </DirectionContext>
       </LinkRelContext>
     </SegmentsContext>
   );

@@ -23,12 +23,16 @@ const POINT = {
 
 async function open(differences: Partial<User>, answers: Parameters<typeof fakeApi>[0] = {}) {
   const assessment = buildAssessment();
-  const api = fakeApi({ 'GET /api/assessments/latest': { body: { assessment } }, ...answers });
+  const api = fakeApi(answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const card = (changes: Partial<User>) => (
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <CheckInCard user={buildUser({ ...differences, ...changes })} now={NOW} />
+        <CheckInCard
+          user={buildUser({ ...differences, ...changes })}
+          latestAssessmentAt={assessment.createdAt}
+          now={NOW}
+        />
       </QueryClientProvider>
     </MemoryRouter>
   );

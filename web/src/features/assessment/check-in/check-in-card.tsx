@@ -1,26 +1,25 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { isReviewDue } from '@attune/domain/assessment/review-rule';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../platform/api/account.ts';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { latestAssessmentQuery, useSubmitCheckIn } from '../assessment.queries.ts';
+import { useSubmitCheckIn } from '../assessment.queries.ts';
 import { CheckInForm } from './check-in-form.tsx';
 
 type CheckInCardProps = {
   user: Pick<User, 'id' | 'timeZone' | 'lastReviewedAt' | 'reviewDismissedAt' | 'aiPreference'>;
+  latestAssessmentAt: string | null;
   now?: Date;
 };
 
 type Saved = { point: AttitudePoint; before: Attitude | null };
 
 /** Thirty days after the last word the dashboard asks twice two things, and nothing else nags (B8). */
-export function CheckInCard({ user, now }: CheckInCardProps) {
-  const { data: latest } = useQuery(latestAssessmentQuery(user.id));
+export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps) {
   const [openedAt] = useState(() => now ?? new Date());
   const [saved, setSaved] = useState<Saved | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
@@ -28,16 +27,12 @@ export function CheckInCard({ user, now }: CheckInCardProps) {
 
   if (saved) return <SavedCard {...saved} />;
   const { lastReviewedAt, reviewDismissedAt } = user;
-  const facts = {
-    latestAssessmentAt: latest?.createdAt ?? null,
-    lastReviewedAt,
-    reviewDismissedAt,
-  };
+  const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
   // The live user may know of the check-in before its own answer is here: the card waits for that.
   const isAsked = save.isPending || isReviewDue(facts, openedAt);
-  if (!latest || isDismissed || !isAsked) return null;
+  if (latestAssessmentAt === null || isDismissed || !isAsked) return null;
 
-  const lastWord = [latest.createdAt, lastReviewedAt ?? ''].sort().at(-1) ?? latest.createdAt;
+  const lastWord = [latestAssessmentAt, lastReviewedAt ?? ''].sort().at(-1) ?? latestAssessmentAt;
   return (
     <Card title={`Has anything shifted since ${formatDate(lastWord, user.timeZone)}?`}>
       <p className="max-w-measure text-sm text-muted">

@@ -1,8 +1,8 @@
+import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { cx } from '../../../ui/cx.ts';
-import { ATTITUDE_BANDS, attitudeName } from '../attitude-texts.ts';
-import { attitudeFinding } from './attitude-finding.ts';
 
 type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string };
 

@@ -1,11 +1,11 @@
+import { attitudeName } from '@attune/domain/assessment/attitude-bands';
+import { attitudeFinding } from '@attune/domain/assessment/attitude-finding';
 import { useQuery } from '@tanstack/react-query';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { attitudeHistoryQuery } from '../assessment.queries.ts';
-import { attitudeName } from '../attitude-texts.ts';
 import { AttitudeChart } from './attitude-chart.tsx';
-import { attitudeFinding } from './attitude-finding.ts';
 import { ReadProblem } from './read-problem.tsx';
 import { SummarySection } from './summary-section.tsx';
 

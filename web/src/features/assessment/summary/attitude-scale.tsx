@@ -1,7 +1,7 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
+import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
 import type { AttitudeScore } from '@attune/domain/assessment/attitude-score';
 import { cx } from '../../../ui/cx.ts';
-import { ATTITUDE_BANDS, attitudeName } from '../attitude-texts.ts';
 
 type AttitudeScaleProps = { score: AttitudeScore; attitude: Attitude };
 

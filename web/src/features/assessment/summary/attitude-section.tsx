@@ -1,4 +1,4 @@
-import { ATTITUDE_BANDS, attitudeName } from '../attitude-texts.ts';
+import { ATTITUDE_BANDS, attitudeName } from '@attune/domain/assessment/attitude-bands';
 import { AttitudeScale } from './attitude-scale.tsx';
 import type { NewestAttitude } from './newest-attitude.ts';
 import { SummarySection } from './summary-section.tsx';

@@ -1,7 +1,7 @@
+import { attitudeName } from '@attune/domain/assessment/attitude-bands';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { assessmentsQuery } from '../assessment.queries.ts';
-import { attitudeName } from '../attitude-texts.ts';
 import { shownType } from './corrected-letters.ts';
 import { ReadProblem } from './read-problem.tsx';
 import { SummarySection } from './summary-section.tsx';

@@ -1,11 +1,11 @@
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import { questionOf } from '@attune/domain/assessment/questions';
 import { useState } from 'react';
+import { problemOf } from '../../../platform/api/api-error.ts';
 import type { Assessment } from '../../../platform/api/assessment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { problemOf } from '../assessment.messages.ts';
 import { useCorrectAssessment } from '../assessment.queries.ts';
 import { lettersWith, shownLetter } from './corrected-letters.ts';
 

@@ -1,21 +1,12 @@
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { problemOf } from '../assessment.messages.ts';
+import { readProblem } from '../../../platform/api/api-error.ts';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 
 type ReadProblemProps = { error: unknown; onRetry: () => void };
 
 export function ReadProblem({ error, onRetry }: ReadProblemProps) {
   return (
-    <NoticeBox
-      tone="bad"
-      action={
-        <TextAction tone="inherit" onClick={onRetry}>
-          Try again
-        </TextAction>
-      }
-    >
-      {problemOf(error, 'This could not be read just now. What you answered is stored safely.') ??
-        'Sign in again to read it.'}
-    </NoticeBox>
+    <TryAgainBox onRetry={onRetry}>
+      {readProblem(error, 'This could not be read just now. What you answered is stored safely.')}
+    </TryAgainBox>
   );
 }

@@ -1,3 +1,4 @@
+import { attitudeName } from '@attune/domain/assessment/attitude-bands';
 import { DIMENSIONS } from '@attune/domain/assessment/preference-type';
 import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { attitudeName } from '../attitude-texts.ts';
 import { AttitudeOverTime } from './attitude-over-time.tsx';
 import { AttitudeSection } from './attitude-section.tsx';
 import { shownType } from './corrected-letters.ts';

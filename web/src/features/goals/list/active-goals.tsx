@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
+import { before } from '../../../ui/reorder/order.ts';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { useGoalsRoom } from '../goals-room.tsx';
-import { before } from '../reorder/order.ts';
-import { useReorder } from '../reorder/use-reorder.ts';
 import type { Fresh } from '../use-add-goal.ts';
 import { GoalItem } from './goal-item.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';

@@ -9,14 +9,14 @@ import { useEffect, useRef } from 'react';
 import type { Goal, GoalFields } from '../../../platform/api/goals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
+import { StepProgress } from '../../../ui/step-progress.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { slots } from '../drafts/slots.ts';
 import { EditableText } from '../editable-text.tsx';
-import { GoalProgress } from '../goal-progress.tsx';
 import { progressWords } from '../goal-words.ts';
 import { useGoalsRoom } from '../goals-room.tsx';
-import { ReorderHandle } from '../reorder/reorder-handle.tsx';
-import type { Reorder } from '../reorder/use-reorder.ts';
 import { StepList } from '../steps/step-list.tsx';
 import { LinkedTutorials } from '../tutorials/linked-tutorials.tsx';
 import type { Fresh } from '../use-add-goal.ts';
@@ -83,7 +83,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
             />
           </div>
         </div>
-        <GoalProgress progress={goal.progress} />
+        <StepProgress progress={goal.progress} />
         <div className="-mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
           <p>{progressWords(goal.progress)}</p>
           {!isFolded && !isSorting && <GoalDate goal={goal} />}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Goal, GoalStep } from '../../../platform/api/goals.ts';
+import { before } from '../../../ui/reorder/order.ts';
+import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { setAside } from '../drafts/slots.ts';
 import { useGoalsRoom } from '../goals-room.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
-import { before } from '../reorder/order.ts';
-import { useReorder } from '../reorder/use-reorder.ts';
 import { LeftoverWords } from './leftover-words.tsx';
 import { NewStep } from './new-step.tsx';
 import { StepRow } from './step-row.tsx';

@@ -8,14 +8,14 @@ import {
 import { useState } from 'react';
 import type { Goal, GoalStep, StepFields } from '../../../platform/api/goals.ts';
 import { cx } from '../../../ui/cx.ts';
+import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { slots } from '../drafts/slots.ts';
 import { useWords } from '../drafts/use-words.ts';
 import { EditableText } from '../editable-text.tsx';
 import { useGoalsRoom } from '../goals-room.tsx';
-import { ReorderHandle } from '../reorder/reorder-handle.tsx';
-import type { Reorder } from '../reorder/use-reorder.ts';
 import { type Opening, StepAttempt } from './step-attempt.tsx';
 import { StepMenu } from './step-menu.tsx';
 

@@ -1,9 +1,8 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
 import type { NewStep } from '../../../platform/api/goals.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { slots } from '../drafts/slots.ts';
-import { problemOf } from '../goals.messages.ts';
 import { useGoalsRoom } from '../goals-room.tsx';
 
 /** Adds a step. Until it is saved its words are a draft, offered again if that fails. */

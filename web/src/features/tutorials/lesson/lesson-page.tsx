@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { isMissing, readProblem } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
-import { ReadProblem } from '../read-problem.tsx';
-import { isMissing } from '../tutorials.messages.ts';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';
@@ -44,11 +44,12 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
     <div className="grid gap-6">
       <BackToTutorials />
       {isError ? (
-        <ReadProblem
-          error={error}
-          fallback="This lesson could not be read just now. Your progress and notes are stored safely."
-          onRetry={() => void refetch()}
-        />
+        <TryAgainBox onRetry={() => void refetch()}>
+          {readProblem(
+            error,
+            'This lesson could not be read just now. Your progress and notes are stored safely.',
+          )}
+        </TryAgainBox>
       ) : (
         <LessonSkeleton />
       )}

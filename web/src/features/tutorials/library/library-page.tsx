@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { readProblem } from '../../../platform/api/api-error.ts';
 import type { Library } from '../../../platform/api/tutorials.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { ReadProblem } from '../read-problem.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { useLibrary } from '../tutorials.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 import { type LibraryView, useLibraryAddress } from './library-address.ts';
@@ -24,11 +25,12 @@ export function LibraryPage({ userId }: { userId: string }) {
       <Head library={isNarrowed ? undefined : library} />
       <LibraryControls filters={filters} change={change} />
       {isError && (
-        <ReadProblem
-          error={error}
-          fallback="The lessons could not be read just now. Your progress is stored safely."
-          onRetry={() => void refetch()}
-        />
+        <TryAgainBox onRetry={() => void refetch()}>
+          {readProblem(
+            error,
+            'The lessons could not be read just now. Your progress is stored safely.',
+          )}
+        </TryAgainBox>
       )}
       {!library && !isError && <LibrarySkeleton />}
       {library && (

@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddStepData, AddStepErrors, AddStepResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AppealData, AppealErrors, AppealResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DecideData, DecideErrors, DecideResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, GetPlansData, GetPlansErrors, GetPlansResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, ReportData, ReportErrors, ReportResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses } from './types.gen.ts';
+import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AppealData, AppealErrors, AppealResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DecideData, DecideErrors, DecideResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, GetPlansData, GetPlansErrors, GetPlansResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReadWaysInData, ReadWaysInErrors, ReadWaysInResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -159,6 +159,40 @@ export const beginSocialSignIn = <ThrowOnError extends boolean = false>(options?
 export const finishSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishSocialSignInData, ThrowOnError>): RequestResult<FinishSocialSignInResponses, FinishSocialSignInErrors, ThrowOnError> => (options?.client ?? client).get<FinishSocialSignInResponses, FinishSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/callback', ...options });
 
 /**
+ * Begin to connect a sign-in provider to the account one is in
+ */
+export const connectSocial = <ThrowOnError extends boolean = false>(options: Options<ConnectSocialData, ThrowOnError>): RequestResult<ConnectSocialResponses, ConnectSocialErrors, ThrowOnError> => (options.client ?? client).post<ConnectSocialResponses, ConnectSocialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/social/connect',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Disconnect a sign-in provider; never the last way in
+ */
+export const disconnectSocial = <ThrowOnError extends boolean = false>(options: Options<DisconnectSocialData, ThrowOnError>): RequestResult<DisconnectSocialResponses, DisconnectSocialErrors, ThrowOnError> => (options.client ?? client).post<DisconnectSocialResponses, DisconnectSocialErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/social/{id}/removal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * End all sessions but this one
  */
 export const endOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
@@ -195,6 +229,214 @@ export const endSession = <ThrowOnError extends boolean = false>(options: Option
         }],
     url: '/api/account/sessions/{id}',
     ...options
+});
+
+/**
+ * Answer the challenge of a sign-in with a code of the app, or a recovery code
+ */
+export const signInByCode = <ThrowOnError extends boolean = false>(options: Options<SignInByCodeData, ThrowOnError>): RequestResult<SignInByCodeResponses, SignInByCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInByCodeResponses, SignInByCodeErrors, ThrowOnError>({
+    url: '/api/account/sign-in/second-step',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A secret for an authenticator app; nothing is asked for yet
+ */
+export const setUpTwoStep = <ThrowOnError extends boolean = false>(options: Options<SetUpTwoStepData, ThrowOnError>): RequestResult<SetUpTwoStepResponses, SetUpTwoStepErrors, ThrowOnError> => (options.client ?? client).post<SetUpTwoStepResponses, SetUpTwoStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/two-step/setup',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn two-step sign-in on by a first code of the app
+ */
+export const turnOnTwoStep = <ThrowOnError extends boolean = false>(options: Options<TurnOnTwoStepData, ThrowOnError>): RequestResult<TurnOnTwoStepResponses, TurnOnTwoStepErrors, ThrowOnError> => (options.client ?? client).post<TurnOnTwoStepResponses, TurnOnTwoStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/two-step',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ten new recovery codes; the old ones stop working
+ */
+export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError> => (options.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/two-step/recovery-codes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn two-step sign-in off, by a code
+ */
+export const turnOffTwoStep = <ThrowOnError extends boolean = false>(options: Options<TurnOffTwoStepData, ThrowOnError>): RequestResult<TurnOffTwoStepResponses, TurnOffTwoStepErrors, ThrowOnError> => (options.client ?? client).post<TurnOffTwoStepResponses, TurnOffTwoStepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/two-step/off',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin a sign-in with a passkey
+ */
+export const beginPasskeySignIn = <ThrowOnError extends boolean = false>(options?: Options<BeginPasskeySignInData, ThrowOnError>): RequestResult<BeginPasskeySignInResponses, BeginPasskeySignInErrors, ThrowOnError> => (options?.client ?? client).post<BeginPasskeySignInResponses, BeginPasskeySignInErrors, ThrowOnError>({ url: '/api/account/sign-in/passkey/options', ...options });
+
+/**
+ * Sign in with a passkey
+ */
+export const signInByPasskey = <ThrowOnError extends boolean = false>(options: Options<SignInByPasskeyData, ThrowOnError>): RequestResult<SignInByPasskeyResponses, SignInByPasskeyErrors, ThrowOnError> => (options.client ?? client).post<SignInByPasskeyResponses, SignInByPasskeyErrors, ThrowOnError>({
+    url: '/api/account/sign-in/passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to add a passkey
+ */
+export const beginNewPasskey = <ThrowOnError extends boolean = false>(options: Options<BeginNewPasskeyData, ThrowOnError>): RequestResult<BeginNewPasskeyResponses, BeginNewPasskeyErrors, ThrowOnError> => (options.client ?? client).post<BeginNewPasskeyResponses, BeginNewPasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/passkeys/options',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Add the passkey that was made
+ */
+export const addPasskey = <ThrowOnError extends boolean = false>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a passkey another name
+ */
+export const renamePasskey = <ThrowOnError extends boolean = false>(options: Options<RenamePasskeyData, ThrowOnError>): RequestResult<RenamePasskeyResponses, RenamePasskeyErrors, ThrowOnError> => (options.client ?? client).patch<RenamePasskeyResponses, RenamePasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/passkeys/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a passkey
+ */
+export const removePasskey = <ThrowOnError extends boolean = false>(options: Options<RemovePasskeyData, ThrowOnError>): RequestResult<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError> => (options.client ?? client).post<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/passkeys/{id}/removal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How one can sign in: password, two-step sign-in, passkeys, connected accounts
+ */
+export const readWaysIn = <ThrowOnError extends boolean = false>(options?: Options<ReadWaysInData, ThrowOnError>): RequestResult<ReadWaysInResponses, ReadWaysInErrors, ThrowOnError> => (options?.client ?? client).get<ReadWaysInResponses, ReadWaysInErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/ways-in',
+    ...options
+});
+
+/**
+ * What the companion may read, and whether use is counted
+ */
+export const readConsents = <ThrowOnError extends boolean = false>(options?: Options<ReadConsentsData, ThrowOnError>): RequestResult<ReadConsentsResponses, ReadConsentsErrors, ThrowOnError> => (options?.client ?? client).get<ReadConsentsResponses, ReadConsentsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/consents',
+    ...options
+});
+
+/**
+ * Give or take back consents; what is not named stays
+ */
+export const changeConsents = <ThrowOnError extends boolean = false>(options: Options<ChangeConsentsData, ThrowOnError>): RequestResult<ChangeConsentsResponses, ChangeConsentsErrors, ThrowOnError> => (options.client ?? client).put<ChangeConsentsResponses, ChangeConsentsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/consents',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1027,6 +1269,502 @@ export const linkTutorial = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Today’s moods, the week, practices that suit, prompts and settings
+ */
+export const readMind = <ThrowOnError extends boolean = false>(options?: Options<ReadMindData, ThrowOnError>): RequestResult<ReadMindResponses, ReadMindErrors, ThrowOnError> => (options?.client ?? client).get<ReadMindResponses, ReadMindErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind',
+    ...options
+});
+
+/**
+ * All practices with their steps; may be kept for use offline
+ */
+export const listPractices = <ThrowOnError extends boolean = false>(options?: Options<ListPracticesData, ThrowOnError>): RequestResult<ListPracticesResponses, ListPracticesErrors, ThrowOnError> => (options?.client ?? client).get<ListPracticesResponses, ListPracticesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/practices',
+    ...options
+});
+
+/**
+ * Note a practice that was done, up to 14 days ago; safe to repeat under the same id
+ */
+export const savePracticeSession = <ThrowOnError extends boolean = false>(options: Options<SavePracticeSessionData, ThrowOnError>): RequestResult<SavePracticeSessionResponses, SavePracticeSessionErrors, ThrowOnError> => (options.client ?? client).post<SavePracticeSessionResponses, SavePracticeSessionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/sessions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read one’s moods, the newest first
+ */
+export const listMoods = <ThrowOnError extends boolean = false>(options?: Options<ListMoodsData, ThrowOnError>): RequestResult<ListMoodsResponses, ListMoodsErrors, ThrowOnError> => (options?.client ?? client).get<ListMoodsResponses, ListMoodsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/moods',
+    ...options
+});
+
+/**
+ * Note how one feels; safe to repeat under the same id, also to undo its deletion
+ */
+export const saveMood = <ThrowOnError extends boolean = false>(options: Options<SaveMoodData, ThrowOnError>): RequestResult<SaveMoodResponses, SaveMoodErrors, ThrowOnError> => (options.client ?? client).post<SaveMoodResponses, SaveMoodErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/moods',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a mood; sending it again under the same id brings it back
+ */
+export const deleteMood = <ThrowOnError extends boolean = false>(options: Options<DeleteMoodData, ThrowOnError>): RequestResult<DeleteMoodResponses, DeleteMoodErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMoodResponses, DeleteMoodErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/moods/{id}',
+    ...options
+});
+
+/**
+ * Mood over time beside what one did, a row a day
+ */
+export const readMoodHistory = <ThrowOnError extends boolean = false>(options: Options<ReadMoodHistoryData, ThrowOnError>): RequestResult<ReadMoodHistoryResponses, ReadMoodHistoryErrors, ThrowOnError> => (options.client ?? client).get<ReadMoodHistoryResponses, ReadMoodHistoryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/history',
+    ...options
+});
+
+/**
+ * Read or search one’s journal, the newest page first
+ */
+export const listJournal = <ThrowOnError extends boolean = false>(options?: Options<ListJournalData, ThrowOnError>): RequestResult<ListJournalResponses, ListJournalErrors, ThrowOnError> => (options?.client ?? client).get<ListJournalResponses, ListJournalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/journal',
+    ...options
+});
+
+/**
+ * Delete a page; it can be restored for thirty days
+ */
+export const deleteJournalEntry = <ThrowOnError extends boolean = false>(options: Options<DeleteJournalEntryData, ThrowOnError>): RequestResult<DeleteJournalEntryResponses, DeleteJournalEntryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteJournalEntryResponses, DeleteJournalEntryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/journal/{id}',
+    ...options
+});
+
+/**
+ * Read one page, as after a change elsewhere
+ */
+export const readJournalEntry = <ThrowOnError extends boolean = false>(options: Options<ReadJournalEntryData, ThrowOnError>): RequestResult<ReadJournalEntryResponses, ReadJournalEntryErrors, ThrowOnError> => (options.client ?? client).get<ReadJournalEntryResponses, ReadJournalEntryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/journal/{id}',
+    ...options
+});
+
+/**
+ * Write a page; refused with mind.entry_changed if it was changed meanwhile
+ */
+export const writeJournalEntry = <ThrowOnError extends boolean = false>(options: Options<WriteJournalEntryData, ThrowOnError>): RequestResult<WriteJournalEntryResponses, WriteJournalEntryErrors, ThrowOnError> => (options.client ?? client).put<WriteJournalEntryResponses, WriteJournalEntryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/journal/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the deletion of a page back
+ */
+export const restoreJournalEntry = <ThrowOnError extends boolean = false>(options: Options<RestoreJournalEntryData, ThrowOnError>): RequestResult<RestoreJournalEntryResponses, RestoreJournalEntryErrors, ThrowOnError> => (options.client ?? client).post<RestoreJournalEntryResponses, RestoreJournalEntryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/journal/{id}/restoration',
+    ...options
+});
+
+/**
+ * Change what is named: Zen mode, sound, one’s own breath
+ */
+export const updateMindSettings = <ThrowOnError extends boolean = false>(options: Options<UpdateMindSettingsData, ThrowOnError>): RequestResult<UpdateMindSettingsResponses, UpdateMindSettingsErrors, ThrowOnError> => (options.client ?? client).put<UpdateMindSettingsResponses, UpdateMindSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a reminder
+ */
+export const deleteReminder = <ThrowOnError extends boolean = false>(options: Options<DeleteReminderData, ThrowOnError>): RequestResult<DeleteReminderResponses, DeleteReminderErrors, ThrowOnError> => (options.client ?? client).delete<DeleteReminderResponses, DeleteReminderErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/reminders/{id}',
+    ...options
+});
+
+/**
+ * Set a reminder, new or known
+ */
+export const saveReminder = <ThrowOnError extends boolean = false>(options: Options<SaveReminderData, ThrowOnError>): RequestResult<SaveReminderResponses, SaveReminderErrors, ThrowOnError> => (options.client ?? client).put<SaveReminderResponses, SaveReminderErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/mind/reminders/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Today’s page; it is chosen when it is first opened, and stays
+ */
+export const readDaily = <ThrowOnError extends boolean = false>(options?: Options<ReadDailyData, ThrowOnError>): RequestResult<ReadDailyResponses, ReadDailyErrors, ThrowOnError> => (options?.client ?? client).get<ReadDailyResponses, ReadDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily',
+    ...options
+});
+
+/**
+ * The pages one had, newest first
+ */
+export const listDailyArchive = <ThrowOnError extends boolean = false>(options?: Options<ListDailyArchiveData, ThrowOnError>): RequestResult<ListDailyArchiveResponses, ListDailyArchiveErrors, ThrowOnError> => (options?.client ?? client).get<ListDailyArchiveResponses, ListDailyArchiveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/archive',
+    ...options
+});
+
+/**
+ * A page one had; the future is closed
+ */
+export const readDailyPage = <ThrowOnError extends boolean = false>(options: Options<ReadDailyPageData, ThrowOnError>): RequestResult<ReadDailyPageResponses, ReadDailyPageErrors, ThrowOnError> => (options.client ?? client).get<ReadDailyPageResponses, ReadDailyPageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}',
+    ...options
+});
+
+/**
+ * Take the mark “saved” off
+ */
+export const unmarkDailySaved = <ThrowOnError extends boolean = false>(options: Options<UnmarkDailySavedData, ThrowOnError>): RequestResult<UnmarkDailySavedResponses, UnmarkDailySavedErrors, ThrowOnError> => (options.client ?? client).delete<UnmarkDailySavedResponses, UnmarkDailySavedErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}/saved',
+    ...options
+});
+
+/**
+ * Mark a page as saved
+ */
+export const markDailySaved = <ThrowOnError extends boolean = false>(options: Options<MarkDailySavedData, ThrowOnError>): RequestResult<MarkDailySavedResponses, MarkDailySavedErrors, ThrowOnError> => (options.client ?? client).put<MarkDailySavedResponses, MarkDailySavedErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}/saved',
+    ...options
+});
+
+/**
+ * Take the mark “done” off
+ */
+export const unmarkDailyDone = <ThrowOnError extends boolean = false>(options: Options<UnmarkDailyDoneData, ThrowOnError>): RequestResult<UnmarkDailyDoneResponses, UnmarkDailyDoneErrors, ThrowOnError> => (options.client ?? client).delete<UnmarkDailyDoneResponses, UnmarkDailyDoneErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}/done',
+    ...options
+});
+
+/**
+ * Mark a page as done
+ */
+export const markDailyDone = <ThrowOnError extends boolean = false>(options: Options<MarkDailyDoneData, ThrowOnError>): RequestResult<MarkDailyDoneResponses, MarkDailyDoneErrors, ThrowOnError> => (options.client ?? client).put<MarkDailyDoneResponses, MarkDailyDoneErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}/done',
+    ...options
+});
+
+/**
+ * Answer the question in one’s own journal; safe to repeat under the same id
+ */
+export const answerDaily = <ThrowOnError extends boolean = false>(options: Options<AnswerDailyData, ThrowOnError>): RequestResult<AnswerDailyResponses, AnswerDailyErrors, ThrowOnError> => (options.client ?? client).put<AnswerDailyResponses, AnswerDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}/answer',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Keep that the question was answered by a post of one’s own
+ */
+export const linkDailyPost = <ThrowOnError extends boolean = false>(options: Options<LinkDailyPostData, ThrowOnError>): RequestResult<LinkDailyPostResponses, LinkDailyPostErrors, ThrowOnError> => (options.client ?? client).put<LinkDailyPostResponses, LinkDailyPostErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/daily/{day}/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All daily pages, published or not, and the next sixty days
+ */
+export const listAdminDaily = <ThrowOnError extends boolean = false>(options?: Options<ListAdminDailyData, ThrowOnError>): RequestResult<ListAdminDailyResponses, ListAdminDailyErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminDailyResponses, ListAdminDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily',
+    ...options
+});
+
+/**
+ * Leave a day to each person’s own order again
+ */
+export const unscheduleDaily = <ThrowOnError extends boolean = false>(options: Options<UnscheduleDailyData, ThrowOnError>): RequestResult<UnscheduleDailyResponses, UnscheduleDailyErrors, ThrowOnError> => (options.client ?? client).delete<UnscheduleDailyResponses, UnscheduleDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/schedule/{day}',
+    ...options
+});
+
+/**
+ * Put a page on a day, for everyone who has not opened that day’s page
+ */
+export const scheduleDaily = <ThrowOnError extends boolean = false>(options: Options<ScheduleDailyData, ThrowOnError>): RequestResult<ScheduleDailyResponses, ScheduleDailyErrors, ThrowOnError> => (options.client ?? client).put<ScheduleDailyResponses, ScheduleDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/schedule/{day}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What a text becomes, or what is wrong with it and in which line
+ */
+export const previewDaily = <ThrowOnError extends boolean = false>(options: Options<PreviewDailyData, ThrowOnError>): RequestResult<PreviewDailyResponses, PreviewDailyErrors, ThrowOnError> => (options.client ?? client).post<PreviewDailyResponses, PreviewDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A daily page as its text, with its versions
+ */
+export const readAdminDaily = <ThrowOnError extends boolean = false>(options: Options<ReadAdminDailyData, ThrowOnError>): RequestResult<ReadAdminDailyResponses, ReadAdminDailyErrors, ThrowOnError> => (options.client ?? client).get<ReadAdminDailyResponses, ReadAdminDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/{id}',
+    ...options
+});
+
+/**
+ * Save a new version; who began with an older one is refused
+ */
+export const saveDaily = <ThrowOnError extends boolean = false>(options: Options<SaveDailyData, ThrowOnError>): RequestResult<SaveDailyResponses, SaveDailyErrors, ThrowOnError> => (options.client ?? client).put<SaveDailyResponses, SaveDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let a page be chosen, or not any more; who had it keeps it
+ */
+export const publishDaily = <ThrowOnError extends boolean = false>(options: Options<PublishDailyData, ThrowOnError>): RequestResult<PublishDailyResponses, PublishDailyErrors, ThrowOnError> => (options.client ?? client).post<PublishDailyResponses, PublishDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/{id}/publication',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Save an older version again, as the newest
+ */
+export const restoreDaily = <ThrowOnError extends boolean = false>(options: Options<RestoreDailyData, ThrowOnError>): RequestResult<RestoreDailyResponses, RestoreDailyErrors, ThrowOnError> => (options.client ?? client).post<RestoreDailyResponses, RestoreDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/daily/{id}/restoration',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read everything that stands on one’s dashboard
+ */
+export const readDashboard = <ThrowOnError extends boolean = false>(options?: Options<ReadDashboardData, ThrowOnError>): RequestResult<ReadDashboardResponses, ReadDashboardErrors, ThrowOnError> => (options?.client ?? client).get<ReadDashboardResponses, ReadDashboardErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/dashboard',
+    ...options
+});
+
+/**
+ * Arrange the cards, choose a day of rest, begin or end a pause
+ *
+ * Changes what is named, and nothing else.
+ */
+export const changeDashboardSettings = <ThrowOnError extends boolean = false>(options: Options<ChangeDashboardSettingsData, ThrowOnError>): RequestResult<ChangeDashboardSettingsResponses, ChangeDashboardSettingsErrors, ThrowOnError> => (options.client ?? client).put<ChangeDashboardSettingsResponses, ChangeDashboardSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/dashboard/settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Posts in an order of one’s choice, by category and tag; or what a search finds
  */
 export const listPosts = <ThrowOnError extends boolean = false>(options?: Options<ListPostsData, ThrowOnError>): RequestResult<ListPostsResponses, ListPostsErrors, ThrowOnError> => (options?.client ?? client).get<ListPostsResponses, ListPostsErrors, ThrowOnError>({
@@ -1560,6 +2298,23 @@ export const readPicturePreview = <ThrowOnError extends boolean = false>(options
         }],
     url: '/api/uploads/{id}/preview',
     ...options
+});
+
+/**
+ * Show an uploaded picture as one’s own, or none
+ */
+export const changePortrait = <ThrowOnError extends boolean = false>(options: Options<ChangePortraitData, ThrowOnError>): RequestResult<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError> => (options.client ?? client).put<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/portrait',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

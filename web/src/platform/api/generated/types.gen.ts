@@ -11,6 +11,10 @@ export type Session = {
         label: string;
         isSandbox: boolean;
     } | null;
+    /**
+     * What waits to be read; null when nobody is signed in
+     */
+    unreadNotifications: number | null;
 };
 
 export type User = {
@@ -46,6 +50,10 @@ export type User = {
     emailVerified: boolean;
     timeZone: string;
     pageTransition: 'fade' | 'slide' | 'scale' | 'none';
+    about: string;
+    locale: string | null;
+    theme: 'light' | 'dark' | 'system' | null;
+    reducedMotion: boolean;
 };
 
 export type Problem = {
@@ -59,6 +67,36 @@ export type Problem = {
         message: string;
     }>;
     requestId: string;
+};
+
+export type WaysIn = {
+    hasPassword: boolean;
+    twoStep: {
+        since: string;
+        recoveryCodesLeft: number;
+    } | null;
+    passkeys: Array<{
+        id: string;
+        name: string;
+        createdAt: string;
+        lastUsedAt: string | null;
+    }>;
+    connected: Array<{
+        id: string;
+        issuer: string;
+        email: string | null;
+        createdAt: string;
+    }>;
+};
+
+export type Consents = {
+    answers: boolean;
+    mood: boolean;
+    journal: boolean;
+    posts: boolean;
+    progress: boolean;
+    analytics: boolean;
+    changedAt: string | null;
 };
 
 export type Assessment = {
@@ -226,6 +264,10 @@ export type Reason = {
         question_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
         answer: string;
     }>;
+} | {
+    kind: 'mood';
+    mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+    about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
 };
 
 export type Excerpt = {
@@ -359,10 +401,10 @@ export type AdminTutorialRecord = {
     /**
      * Newest first; at most 30
      */
-    versions: Array<TutorialVersion>;
+    versions: Array<LibraryVersion>;
 };
 
-export type TutorialVersion = {
+export type LibraryVersion = {
     version: number;
     createdAt: string;
     /**
@@ -444,6 +486,503 @@ export type DeletedGoal = {
     title: string;
     deletedAt: string;
     restorableUntil: string;
+};
+
+export type MindOverview = {
+    settings: MindSettings;
+    day: string;
+    today: {
+        moods: Array<Mood>;
+        offer: MoodOffer | null;
+    };
+    week: Array<{
+        day: string;
+        level: number | null;
+        sessions: number;
+    }>;
+    suggestions: Array<{
+        practice: PracticeSummary;
+        reasons: Array<Reason>;
+    }>;
+    prompts: Array<{
+        id: string;
+        text: string;
+    }>;
+    journalCount: number;
+    reminders: Array<Reminder>;
+};
+
+export type MindSettings = {
+    isZen: boolean;
+    hasSound: boolean;
+    pattern: BreathPattern | null;
+};
+
+/**
+ * Seconds of each part of a breath
+ */
+export type BreathPattern = {
+    in: number;
+    hold: number;
+    out: number;
+    rest: number;
+};
+
+export type Mood = {
+    id: string;
+    mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+    level: 1 | 2 | 3 | 4 | 5;
+    words: Array<string>;
+    about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+    note: string | null;
+    /**
+     * The key to it is gone; its text comes empty
+     */
+    isUnreadable: boolean;
+    sessionId: string | null;
+    createdAt: string;
+    day: string;
+};
+
+/**
+ * What may help with a worry: a breath, a lesson, a thread
+ */
+export type MoodOffer = {
+    practice: {
+        id: string;
+        title: string;
+        minutes: number;
+    };
+    lesson: {
+        id: string;
+        title: string;
+        minutes: number;
+        reasons: Array<Reason>;
+    } | null;
+    thread: {
+        id: string;
+        title: string;
+        comments: number;
+    } | null;
+};
+
+export type PracticeSummary = {
+    id: string;
+    title: string;
+    summary: string;
+    kind: 'breathing' | 'grounding' | 'body' | 'reframing' | 'attention' | 'rest' | 'writing' | 'connection';
+    minutes: number;
+};
+
+export type Reminder = {
+    id: string;
+    what: 'check-in' | 'practice' | 'journal' | 'daily';
+    /**
+     * On the person’s own clock
+     */
+    time: string;
+    /**
+     * Monday is 1
+     */
+    weekdays: Array<1 | 2 | 3 | 4 | 5 | 6 | 7>;
+    isOn: boolean;
+};
+
+export type Practice = {
+    id: string;
+    title: string;
+    summary: string;
+    kind: 'breathing' | 'grounding' | 'body' | 'reframing' | 'attention' | 'rest' | 'writing' | 'connection';
+    minutes: number;
+    attitudeFit: Array<'enthusiastic' | 'optimistic' | 'cautious' | 'resistant'>;
+    moods: Array<'heavy' | 'uneasy' | 'even' | 'light' | 'bright'>;
+    about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+    pattern: BreathPattern | null;
+    rounds: number | null;
+    source: {
+        title: string;
+        author: string;
+        year: number;
+    };
+    caution: string;
+    /**
+     * Markdown, as are the other long texts
+     */
+    whenItHelps: string;
+    steps: Array<{
+        text: string;
+        seconds: number | null;
+    }>;
+    questions: Array<{
+        question: string;
+        hint: string;
+    }>;
+    ifItDoesNotHelp: string;
+    whyItMayWork: string;
+};
+
+export type PracticeSession = {
+    id: string;
+    practiceId: string;
+    pattern: BreathPattern | null;
+    seconds: number;
+    isComplete: boolean;
+    startedAt: string;
+    day: string;
+};
+
+export type MoodHistory = {
+    days: Array<{
+        day: string;
+        level: number | null;
+        words: Array<string>;
+        practices: number;
+        lessons: number;
+        journal: number;
+        posts: number;
+    }>;
+    finding: {
+        headline: string;
+        caption: string;
+        inWords: string;
+    };
+};
+
+export type JournalEntry = {
+    id: string;
+    prompt: string | null;
+    text: string;
+    day: string;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Goes up with every change; sent back with the next
+     */
+    version: number;
+    /**
+     * The key to it is gone; its text comes empty
+     */
+    isUnreadable: boolean;
+};
+
+export type DailyPage = {
+    day: string;
+    /**
+     * Whether this is the page that is open now
+     */
+    isToday: boolean;
+    item: DailyItem;
+    /**
+     * A longer one beside the two minutes
+     */
+    practice: {
+        id: string;
+        title: string;
+        minutes: number;
+        reasons: Array<Reason>;
+    } | null;
+    lesson: {
+        id: string;
+        title: string;
+        summary: string;
+        minutes: number;
+        reasons: Array<Reason>;
+    } | null;
+    reasons: Array<Reason>;
+    /**
+     * The same for everyone on that day
+     */
+    isEditorsChoice: boolean;
+    /**
+     * The last day with this very page
+     */
+    hadBefore: string | null;
+    savedAt: string | null;
+    /**
+     * When the two minutes were done
+     */
+    doneAt: string | null;
+    answeredAs: {
+        kind: 'journal';
+        id: string;
+        /**
+         * Null once it was deleted or cannot be read any more
+         */
+        text: string | null;
+    } | {
+        kind: 'post';
+        id: string;
+    } | null;
+    earlierDay: string | null;
+    laterDay: string | null;
+};
+
+export type DailyItem = {
+    id: string;
+    title: string;
+    theme: 'judgement' | 'attention' | 'learning' | 'work' | 'people' | 'craft' | 'calm' | 'limits' | 'money' | 'play';
+    /**
+     * Markdown
+     */
+    idea: string;
+    /**
+     * The two minutes, in Markdown
+     */
+    steps: Array<string>;
+    question: string;
+};
+
+export type ArchivedDaily = {
+    day: string;
+    title: string;
+    theme: 'judgement' | 'attention' | 'learning' | 'work' | 'people' | 'craft' | 'calm' | 'limits' | 'money' | 'play';
+    savedAt: string | null;
+    isDone: boolean;
+    isAnswered: boolean;
+};
+
+export type AdminDailyList = {
+    items: Array<AdminDaily>;
+    /**
+     * The next days, each with what the editors chose for it
+     */
+    days: Array<{
+        day: string;
+        itemId: string | null;
+    }>;
+};
+
+export type AdminDaily = {
+    id: string;
+    title: string;
+    theme: 'judgement' | 'attention' | 'learning' | 'work' | 'people' | 'craft' | 'calm' | 'limits' | 'money' | 'play';
+    isPublished: boolean;
+    version: number;
+    /**
+     * Whether it follows its file, or was changed here
+     */
+    origin: 'file' | 'edited';
+    updatedAt: string;
+    /**
+     * How many times somebody had it
+     */
+    pages: number;
+};
+
+export type DailyPreview = {
+    item: DailyItem | null;
+    /**
+     * What keeps it from being saved
+     */
+    problems: Array<{
+        line: number;
+        message: string;
+    }>;
+    /**
+     * What does not fit the library; it can be saved all the same
+     */
+    remarks: Array<{
+        line: number;
+        message: string;
+    }>;
+};
+
+export type AdminDailyRecord = {
+    item: AdminDailyItem;
+    markdown: string;
+    /**
+     * Newest first; at most 30
+     */
+    versions: Array<LibraryVersion>;
+    /**
+     * The days to come that it is put on
+     */
+    days: Array<string>;
+};
+
+export type AdminDailyItem = {
+    id: string;
+    title: string;
+    theme: 'judgement' | 'attention' | 'learning' | 'work' | 'people' | 'craft' | 'calm' | 'limits' | 'money' | 'play';
+    isPublished: boolean;
+    version: number;
+    /**
+     * Whether it follows its file, or was changed here
+     */
+    origin: 'file' | 'edited';
+    updatedAt: string;
+};
+
+export type Dashboard = {
+    day: string;
+    /**
+     * The person does not want to see numbers
+     */
+    isZen: boolean;
+    /**
+     * Nothing was done yet but the assessment
+     */
+    isNew: boolean;
+    settings: DashboardSettings;
+    next: Array<NextThing>;
+    latestAssessmentAt: string | null;
+    attitude: {
+        points: Array<DashboardAttitudePoint>;
+        weeks: Array<{
+            from: string;
+            lessons: number;
+            practices: number;
+            mood: number | null;
+        }>;
+    };
+    improvement: {
+        lessons: {
+            now: number | null;
+            before: number | null;
+        };
+        quiz: {
+            now: number | null;
+            before: number | null;
+        };
+        steps: {
+            now: number | null;
+            before: number | null;
+        };
+        checkIns: {
+            now: number | null;
+            before: number | null;
+        };
+        practices: {
+            now: number | null;
+            before: number | null;
+        };
+        helpful: {
+            now: number | null;
+            before: number | null;
+        };
+    };
+    streak: {
+        days: number;
+        longest: number;
+        todayCounts: boolean;
+        forgivenOn: string | null;
+        recent: Array<{
+            day: string;
+            state: 'active' | 'rest' | 'paused' | 'open' | 'missed';
+        }>;
+    };
+    learning: {
+        lessons: {
+            finished: number;
+            total: number;
+        };
+        activeGoals: number;
+        goals: Array<{
+            id: string;
+            title: string;
+            targetDate: string | null;
+            done: number;
+            total: number;
+            nextStep: string | null;
+        }>;
+    };
+    mood: Array<{
+        day: string;
+        level: number | null;
+        about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+    }>;
+    daily: DashboardDaily | null;
+    community: {
+        replies: Array<{
+            postId: string;
+            title: string;
+            count: number;
+            lastAt: string;
+        }>;
+        /**
+         * Own posts of the last 30 days
+         */
+        posts: number;
+        /**
+         * How often those were liked
+         */
+        likes: number;
+        waiting: Array<{
+            id: string;
+            title: string;
+            createdAt: string;
+        }>;
+    };
+};
+
+export type DashboardSettings = {
+    hidden: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+    /**
+     * Every card once
+     */
+    order: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+    /**
+     * Monday is 1
+     */
+    restWeekday: number | null;
+    pause: {
+        from: string;
+        until: string;
+    } | null;
+};
+
+export type NextThing = {
+    kind: 'lesson-begun';
+    id: string;
+    title: string;
+    minutesLeft: number;
+} | {
+    kind: 'daily';
+    id: string;
+    title: string;
+    summary: string;
+    reasons: Array<Reason>;
+} | {
+    kind: 'step';
+    goalId: string;
+    goal: string;
+    title: string;
+    by: string;
+} | {
+    kind: 'lesson';
+    id: string;
+    title: string;
+    summary: string;
+    minutes: number;
+    reasons: Array<Reason>;
+} | {
+    kind: 'practice';
+    id: string;
+    title: string;
+    minutes: number;
+    reasons: Array<Reason>;
+};
+
+export type DashboardAttitudePoint = {
+    createdAt: string;
+    day: string;
+    source: 'assessment' | 'check-in';
+    average: number;
+    ai_preference: 'enthusiastic' | 'optimistic' | 'cautious' | 'resistant';
+    reaction: string | null;
+    feeling: string | null;
+};
+
+export type DashboardDaily = {
+    day: string;
+    id: string;
+    title: string;
+    /**
+     * How the idea begins
+     */
+    lead: string;
+    isSaved: boolean;
+    isDone: boolean;
 };
 
 export type PostDetail = Post & {
@@ -767,7 +1306,7 @@ export type OwnDecision = {
     appeal: Appeal | null;
     kind: 'post' | 'comment';
     /**
-     * Null when the text is gone for good
+     * Null when the post cannot be seen any more
      */
     title: string | null;
     content: string | null;
@@ -808,6 +1347,16 @@ export type ModerationCase = {
     decidedAt: string | null;
     title: string;
     content: string;
+    /**
+     * The staff sees it in every state
+     */
+    picture: {
+        url: string;
+        previewUrl: string;
+        alt: string;
+    } | null;
+    videoUrl: string | null;
+    tags: Array<string>;
     state: 'published' | 'held' | 'hidden' | 'removed';
     isLocked: boolean;
     /**
@@ -1071,10 +1620,13 @@ export type SignInError = SignInErrors[keyof SignInErrors];
 
 export type SignInResponses = {
     /**
-     * Signed in
+     * Signed in, or half way
      */
     200: {
         user: User;
+    } | {
+        needsSecondStep: true;
+        challenge: string;
     };
 };
 
@@ -1522,6 +2074,120 @@ export type FinishSocialSignInResponses = {
 
 export type FinishSocialSignInResponse = FinishSocialSignInResponses[keyof FinishSocialSignInResponses];
 
+export type ConnectSocialData = {
+    body: {
+        password: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/social/connect';
+};
+
+export type ConnectSocialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ConnectSocialError = ConnectSocialErrors[keyof ConnectSocialErrors];
+
+export type ConnectSocialResponses = {
+    /**
+     * Where the browser goes
+     */
+    200: {
+        url: string;
+    };
+};
+
+export type ConnectSocialResponse = ConnectSocialResponses[keyof ConnectSocialResponses];
+
+export type DisconnectSocialData = {
+    body: {
+        password: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/social/{id}/removal';
+};
+
+export type DisconnectSocialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DisconnectSocialError = DisconnectSocialErrors[keyof DisconnectSocialErrors];
+
+export type DisconnectSocialResponses = {
+    /**
+     * Disconnected
+     */
+    204: void;
+};
+
+export type DisconnectSocialResponse = DisconnectSocialResponses[keyof DisconnectSocialResponses];
+
 export type EndOtherSessionsData = {
     body?: never;
     path?: never;
@@ -1652,6 +2318,750 @@ export type EndSessionResponses = {
 
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
+export type SignInByCodeData = {
+    body: {
+        challenge: string;
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/sign-in/second-step';
+};
+
+export type SignInByCodeErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SignInByCodeError = SignInByCodeErrors[keyof SignInByCodeErrors];
+
+export type SignInByCodeResponses = {
+    /**
+     * Signed in
+     */
+    200: {
+        user: User;
+    };
+};
+
+export type SignInByCodeResponse = SignInByCodeResponses[keyof SignInByCodeResponses];
+
+export type SetUpTwoStepData = {
+    body: {
+        password: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/two-step/setup';
+};
+
+export type SetUpTwoStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SetUpTwoStepError = SetUpTwoStepErrors[keyof SetUpTwoStepErrors];
+
+export type SetUpTwoStepResponses = {
+    /**
+     * The secret, as text and as an address
+     */
+    200: {
+        key: string;
+        uri: string;
+    };
+};
+
+export type SetUpTwoStepResponse = SetUpTwoStepResponses[keyof SetUpTwoStepResponses];
+
+export type TurnOnTwoStepData = {
+    body: {
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/two-step';
+};
+
+export type TurnOnTwoStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type TurnOnTwoStepError = TurnOnTwoStepErrors[keyof TurnOnTwoStepErrors];
+
+export type TurnOnTwoStepResponses = {
+    /**
+     * Ten recovery codes, shown this once
+     */
+    200: {
+        recoveryCodes: Array<string>;
+    };
+};
+
+export type TurnOnTwoStepResponse = TurnOnTwoStepResponses[keyof TurnOnTwoStepResponses];
+
+export type RenewRecoveryCodesData = {
+    body: {
+        password: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/two-step/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    /**
+     * Ten recovery codes, shown this once
+     */
+    200: {
+        recoveryCodes: Array<string>;
+    };
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type TurnOffTwoStepData = {
+    body: {
+        password: string | null;
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/two-step/off';
+};
+
+export type TurnOffTwoStepErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type TurnOffTwoStepError = TurnOffTwoStepErrors[keyof TurnOffTwoStepErrors];
+
+export type TurnOffTwoStepResponses = {
+    /**
+     * Off
+     */
+    204: void;
+};
+
+export type TurnOffTwoStepResponse = TurnOffTwoStepResponses[keyof TurnOffTwoStepResponses];
+
+export type BeginPasskeySignInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/sign-in/passkey/options';
+};
+
+export type BeginPasskeySignInErrors = {
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type BeginPasskeySignInError = BeginPasskeySignInErrors[keyof BeginPasskeySignInErrors];
+
+export type BeginPasskeySignInResponses = {
+    /**
+     * What the browser hands to the authenticator
+     */
+    200: {
+        options?: unknown;
+    };
+};
+
+export type BeginPasskeySignInResponse = BeginPasskeySignInResponses[keyof BeginPasskeySignInResponses];
+
+export type SignInByPasskeyData = {
+    body: {
+        credential: {
+            id: string;
+            rawId: string;
+            type: 'public-key';
+            authenticatorAttachment?: 'cross-platform' | 'platform' | null;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+        };
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/sign-in/passkey';
+};
+
+export type SignInByPasskeyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SignInByPasskeyError = SignInByPasskeyErrors[keyof SignInByPasskeyErrors];
+
+export type SignInByPasskeyResponses = {
+    /**
+     * Signed in
+     */
+    200: {
+        user: User;
+    };
+};
+
+export type SignInByPasskeyResponse = SignInByPasskeyResponses[keyof SignInByPasskeyResponses];
+
+export type BeginNewPasskeyData = {
+    body: {
+        password: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/passkeys/options';
+};
+
+export type BeginNewPasskeyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type BeginNewPasskeyError = BeginNewPasskeyErrors[keyof BeginNewPasskeyErrors];
+
+export type BeginNewPasskeyResponses = {
+    /**
+     * What the browser hands to the authenticator
+     */
+    200: {
+        options?: unknown;
+    };
+};
+
+export type BeginNewPasskeyResponse = BeginNewPasskeyResponses[keyof BeginNewPasskeyResponses];
+
+export type AddPasskeyData = {
+    body: {
+        name: string;
+        credential: {
+            id: string;
+            rawId: string;
+            type: 'public-key';
+            authenticatorAttachment?: 'cross-platform' | 'platform' | null;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: Array<string>;
+            };
+        };
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    /**
+     * Added
+     */
+    201: {
+        id: string;
+        name: string;
+    };
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type RenamePasskeyData = {
+    body: {
+        name: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/passkeys/{id}';
+};
+
+export type RenamePasskeyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RenamePasskeyError = RenamePasskeyErrors[keyof RenamePasskeyErrors];
+
+export type RenamePasskeyResponses = {
+    /**
+     * Renamed
+     */
+    200: {
+        id: string;
+        name: string;
+    };
+};
+
+export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyResponses];
+
+export type RemovePasskeyData = {
+    body: {
+        password: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/passkeys/{id}/removal';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    /**
+     * Removed
+     */
+    204: void;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type ReadWaysInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/ways-in';
+};
+
+export type ReadWaysInErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadWaysInError = ReadWaysInErrors[keyof ReadWaysInErrors];
+
+export type ReadWaysInResponses = {
+    /**
+     * The ways in
+     */
+    200: WaysIn;
+};
+
+export type ReadWaysInResponse = ReadWaysInResponses[keyof ReadWaysInResponses];
+
+export type ReadConsentsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/consents';
+};
+
+export type ReadConsentsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadConsentsError = ReadConsentsErrors[keyof ReadConsentsErrors];
+
+export type ReadConsentsResponses = {
+    /**
+     * The consents
+     */
+    200: Consents;
+};
+
+export type ReadConsentsResponse = ReadConsentsResponses[keyof ReadConsentsResponses];
+
+export type ChangeConsentsData = {
+    body: {
+        answers?: boolean;
+        mood?: boolean;
+        journal?: boolean;
+        posts?: boolean;
+        progress?: boolean;
+        analytics?: boolean;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/consents';
+};
+
+export type ChangeConsentsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangeConsentsError = ChangeConsentsErrors[keyof ChangeConsentsErrors];
+
+export type ChangeConsentsResponses = {
+    /**
+     * The consents
+     */
+    200: Consents;
+};
+
+export type ChangeConsentsResponse = ChangeConsentsResponses[keyof ChangeConsentsResponses];
+
 export type ReadUserData = {
     body?: never;
     path: {
@@ -1693,6 +3103,10 @@ export type UpdateUserData = {
         displayName?: string;
         timeZone?: string;
         pageTransition?: 'fade' | 'slide' | 'scale' | 'none';
+        about?: string;
+        locale?: 'en-GB' | 'en-US' | 'cs' | 'da' | 'de' | 'de-AT' | 'de-CH' | 'el' | 'es' | 'fi' | 'fr' | 'fr-CH' | 'hu' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt' | 'pt-BR' | 'ro' | 'sv' | 'tr' | 'uk' | 'zh-CN' | null;
+        theme?: 'light' | 'dark' | 'system';
+        reducedMotion?: boolean;
     };
     path: {
         id: string;
@@ -4553,6 +5967,1734 @@ export type LinkTutorialResponses = {
 
 export type LinkTutorialResponse = LinkTutorialResponses[keyof LinkTutorialResponses];
 
+export type ReadMindData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/mind';
+};
+
+export type ReadMindErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadMindError = ReadMindErrors[keyof ReadMindErrors];
+
+export type ReadMindResponses = {
+    /**
+     * The overview
+     */
+    200: MindOverview;
+};
+
+export type ReadMindResponse = ReadMindResponses[keyof ReadMindResponses];
+
+export type ListPracticesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/mind/practices';
+};
+
+export type ListPracticesErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListPracticesError = ListPracticesErrors[keyof ListPracticesErrors];
+
+export type ListPracticesResponses = {
+    /**
+     * The practices
+     */
+    200: {
+        practices: Array<Practice>;
+    };
+};
+
+export type ListPracticesResponse = ListPracticesResponses[keyof ListPracticesResponses];
+
+export type SavePracticeSessionData = {
+    body: {
+        id: string;
+        practiceId: string;
+        pattern?: {
+            in: number;
+            hold: number;
+            out: number;
+            rest: number;
+        };
+        seconds: number;
+        isComplete: boolean;
+        startedAt: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/mind/sessions';
+};
+
+export type SavePracticeSessionErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SavePracticeSessionError = SavePracticeSessionErrors[keyof SavePracticeSessionErrors];
+
+export type SavePracticeSessionResponses = {
+    /**
+     * It was noted before
+     */
+    200: PracticeSession;
+    /**
+     * The session
+     */
+    201: PracticeSession;
+};
+
+export type SavePracticeSessionResponse = SavePracticeSessionResponses[keyof SavePracticeSessionResponses];
+
+export type ListMoodsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/mind/moods';
+};
+
+export type ListMoodsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListMoodsError = ListMoodsErrors[keyof ListMoodsErrors];
+
+export type ListMoodsResponses = {
+    /**
+     * A page of moods
+     */
+    200: {
+        moods: Array<Mood>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListMoodsResponse = ListMoodsResponses[keyof ListMoodsResponses];
+
+export type SaveMoodData = {
+    body: {
+        id: string;
+        mood: 'heavy' | 'uneasy' | 'even' | 'light' | 'bright';
+        words: Array<string>;
+        about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
+        note?: string;
+        sessionId?: string;
+        at?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/mind/moods';
+};
+
+export type SaveMoodErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveMoodError = SaveMoodErrors[keyof SaveMoodErrors];
+
+export type SaveMoodResponses = {
+    /**
+     * It was noted before
+     */
+    200: {
+        mood: Mood;
+        offer: MoodOffer | null;
+    };
+    /**
+     * The mood, and what may help with a worry
+     */
+    201: {
+        mood: Mood;
+        offer: MoodOffer | null;
+    };
+};
+
+export type SaveMoodResponse = SaveMoodResponses[keyof SaveMoodResponses];
+
+export type DeleteMoodData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/moods/{id}';
+};
+
+export type DeleteMoodErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteMoodError = DeleteMoodErrors[keyof DeleteMoodErrors];
+
+export type DeleteMoodResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteMoodResponse = DeleteMoodResponses[keyof DeleteMoodResponses];
+
+export type ReadMoodHistoryData = {
+    body?: never;
+    path?: never;
+    query: {
+        days: 30 | 90 | 365;
+    };
+    url: '/api/mind/history';
+};
+
+export type ReadMoodHistoryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadMoodHistoryError = ReadMoodHistoryErrors[keyof ReadMoodHistoryErrors];
+
+export type ReadMoodHistoryResponses = {
+    /**
+     * The days
+     */
+    200: MoodHistory;
+};
+
+export type ReadMoodHistoryResponse = ReadMoodHistoryResponses[keyof ReadMoodHistoryResponses];
+
+export type ListJournalData = {
+    body?: never;
+    path?: never;
+    query?: {
+        cursor?: string;
+        limit?: number;
+        query?: string;
+    };
+    url: '/api/mind/journal';
+};
+
+export type ListJournalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListJournalError = ListJournalErrors[keyof ListJournalErrors];
+
+export type ListJournalResponses = {
+    /**
+     * Some pages of it
+     */
+    200: {
+        entries: Array<JournalEntry>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListJournalResponse = ListJournalResponses[keyof ListJournalResponses];
+
+export type DeleteJournalEntryData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/journal/{id}';
+};
+
+export type DeleteJournalEntryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteJournalEntryError = DeleteJournalEntryErrors[keyof DeleteJournalEntryErrors];
+
+export type DeleteJournalEntryResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteJournalEntryResponse = DeleteJournalEntryResponses[keyof DeleteJournalEntryResponses];
+
+export type ReadJournalEntryData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/journal/{id}';
+};
+
+export type ReadJournalEntryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadJournalEntryError = ReadJournalEntryErrors[keyof ReadJournalEntryErrors];
+
+export type ReadJournalEntryResponses = {
+    /**
+     * The page
+     */
+    200: JournalEntry;
+};
+
+export type ReadJournalEntryResponse = ReadJournalEntryResponses[keyof ReadJournalEntryResponses];
+
+export type WriteJournalEntryData = {
+    body: {
+        text: string;
+        prompt: string | null;
+        version: number;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/journal/{id}';
+};
+
+export type WriteJournalEntryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type WriteJournalEntryError = WriteJournalEntryErrors[keyof WriteJournalEntryErrors];
+
+export type WriteJournalEntryResponses = {
+    /**
+     * The page, changed
+     */
+    200: JournalEntry;
+    /**
+     * The new page
+     */
+    201: JournalEntry;
+};
+
+export type WriteJournalEntryResponse = WriteJournalEntryResponses[keyof WriteJournalEntryResponses];
+
+export type RestoreJournalEntryData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/journal/{id}/restoration';
+};
+
+export type RestoreJournalEntryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreJournalEntryError = RestoreJournalEntryErrors[keyof RestoreJournalEntryErrors];
+
+export type RestoreJournalEntryResponses = {
+    /**
+     * The page
+     */
+    200: JournalEntry;
+};
+
+export type RestoreJournalEntryResponse = RestoreJournalEntryResponses[keyof RestoreJournalEntryResponses];
+
+export type UpdateMindSettingsData = {
+    body: {
+        isZen?: boolean;
+        hasSound?: boolean;
+        pattern?: {
+            in: number;
+            hold: number;
+            out: number;
+            rest: number;
+        } | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/mind/settings';
+};
+
+export type UpdateMindSettingsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateMindSettingsError = UpdateMindSettingsErrors[keyof UpdateMindSettingsErrors];
+
+export type UpdateMindSettingsResponses = {
+    /**
+     * The settings
+     */
+    200: MindSettings;
+};
+
+export type UpdateMindSettingsResponse = UpdateMindSettingsResponses[keyof UpdateMindSettingsResponses];
+
+export type DeleteReminderData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/reminders/{id}';
+};
+
+export type DeleteReminderErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteReminderError = DeleteReminderErrors[keyof DeleteReminderErrors];
+
+export type DeleteReminderResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteReminderResponse = DeleteReminderResponses[keyof DeleteReminderResponses];
+
+export type SaveReminderData = {
+    body: {
+        time: string;
+        weekdays: Array<1 | 2 | 3 | 4 | 5 | 6 | 7>;
+        what: 'check-in' | 'practice' | 'journal' | 'daily';
+        isOn: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/reminders/{id}';
+};
+
+export type SaveReminderErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveReminderError = SaveReminderErrors[keyof SaveReminderErrors];
+
+export type SaveReminderResponses = {
+    /**
+     * The reminder, changed
+     */
+    200: Reminder;
+    /**
+     * The new reminder
+     */
+    201: Reminder;
+};
+
+export type SaveReminderResponse = SaveReminderResponses[keyof SaveReminderResponses];
+
+export type ReadDailyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/daily';
+};
+
+export type ReadDailyErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadDailyError = ReadDailyErrors[keyof ReadDailyErrors];
+
+export type ReadDailyResponses = {
+    /**
+     * The page
+     */
+    200: {
+        /**
+         * Null while no page is published at all
+         */
+        page: DailyPage | null;
+    };
+};
+
+export type ReadDailyResponse = ReadDailyResponses[keyof ReadDailyResponses];
+
+export type ListDailyArchiveData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only days before this one
+         */
+        cursor?: string;
+        saved?: true | false;
+    };
+    url: '/api/daily/archive';
+};
+
+export type ListDailyArchiveErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListDailyArchiveError = ListDailyArchiveErrors[keyof ListDailyArchiveErrors];
+
+export type ListDailyArchiveResponses = {
+    /**
+     * The pages
+     */
+    200: {
+        pages: Array<ArchivedDaily>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListDailyArchiveResponse = ListDailyArchiveResponses[keyof ListDailyArchiveResponses];
+
+export type ReadDailyPageData = {
+    body?: never;
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}';
+};
+
+export type ReadDailyPageErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadDailyPageError = ReadDailyPageErrors[keyof ReadDailyPageErrors];
+
+export type ReadDailyPageResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type ReadDailyPageResponse = ReadDailyPageResponses[keyof ReadDailyPageResponses];
+
+export type UnmarkDailySavedData = {
+    body?: never;
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}/saved';
+};
+
+export type UnmarkDailySavedErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnmarkDailySavedError = UnmarkDailySavedErrors[keyof UnmarkDailySavedErrors];
+
+export type UnmarkDailySavedResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type UnmarkDailySavedResponse = UnmarkDailySavedResponses[keyof UnmarkDailySavedResponses];
+
+export type MarkDailySavedData = {
+    body?: never;
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}/saved';
+};
+
+export type MarkDailySavedErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MarkDailySavedError = MarkDailySavedErrors[keyof MarkDailySavedErrors];
+
+export type MarkDailySavedResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type MarkDailySavedResponse = MarkDailySavedResponses[keyof MarkDailySavedResponses];
+
+export type UnmarkDailyDoneData = {
+    body?: never;
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}/done';
+};
+
+export type UnmarkDailyDoneErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnmarkDailyDoneError = UnmarkDailyDoneErrors[keyof UnmarkDailyDoneErrors];
+
+export type UnmarkDailyDoneResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type UnmarkDailyDoneResponse = UnmarkDailyDoneResponses[keyof UnmarkDailyDoneResponses];
+
+export type MarkDailyDoneData = {
+    body?: never;
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}/done';
+};
+
+export type MarkDailyDoneErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MarkDailyDoneError = MarkDailyDoneErrors[keyof MarkDailyDoneErrors];
+
+export type MarkDailyDoneResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type MarkDailyDoneResponse = MarkDailyDoneResponses[keyof MarkDailyDoneResponses];
+
+export type AnswerDailyData = {
+    body: {
+        id: string;
+        text: string;
+    };
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}/answer';
+};
+
+export type AnswerDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AnswerDailyError = AnswerDailyErrors[keyof AnswerDailyErrors];
+
+export type AnswerDailyResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type AnswerDailyResponse = AnswerDailyResponses[keyof AnswerDailyResponses];
+
+export type LinkDailyPostData = {
+    body: {
+        postId: string;
+    };
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/daily/{day}/post';
+};
+
+export type LinkDailyPostErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type LinkDailyPostError = LinkDailyPostErrors[keyof LinkDailyPostErrors];
+
+export type LinkDailyPostResponses = {
+    /**
+     * The page
+     */
+    200: DailyPage;
+};
+
+export type LinkDailyPostResponse = LinkDailyPostResponses[keyof LinkDailyPostResponses];
+
+export type ListAdminDailyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/daily';
+};
+
+export type ListAdminDailyErrors = {
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListAdminDailyError = ListAdminDailyErrors[keyof ListAdminDailyErrors];
+
+export type ListAdminDailyResponses = {
+    /**
+     * The pages and the days
+     */
+    200: AdminDailyList;
+};
+
+export type ListAdminDailyResponse = ListAdminDailyResponses[keyof ListAdminDailyResponses];
+
+export type UnscheduleDailyData = {
+    body?: never;
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/admin/daily/schedule/{day}';
+};
+
+export type UnscheduleDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnscheduleDailyError = UnscheduleDailyErrors[keyof UnscheduleDailyErrors];
+
+export type UnscheduleDailyResponses = {
+    /**
+     * The pages and the days
+     */
+    200: AdminDailyList;
+};
+
+export type UnscheduleDailyResponse = UnscheduleDailyResponses[keyof UnscheduleDailyResponses];
+
+export type ScheduleDailyData = {
+    body: {
+        itemId: string;
+    };
+    path: {
+        day: string;
+    };
+    query?: never;
+    url: '/api/admin/daily/schedule/{day}';
+};
+
+export type ScheduleDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ScheduleDailyError = ScheduleDailyErrors[keyof ScheduleDailyErrors];
+
+export type ScheduleDailyResponses = {
+    /**
+     * The pages and the days
+     */
+    200: AdminDailyList;
+};
+
+export type ScheduleDailyResponse = ScheduleDailyResponses[keyof ScheduleDailyResponses];
+
+export type PreviewDailyData = {
+    body: {
+        markdown: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/daily/preview';
+};
+
+export type PreviewDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PreviewDailyError = PreviewDailyErrors[keyof PreviewDailyErrors];
+
+export type PreviewDailyResponses = {
+    /**
+     * The reading
+     */
+    200: DailyPreview;
+};
+
+export type PreviewDailyResponse = PreviewDailyResponses[keyof PreviewDailyResponses];
+
+export type ReadAdminDailyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/daily/{id}';
+};
+
+export type ReadAdminDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadAdminDailyError = ReadAdminDailyErrors[keyof ReadAdminDailyErrors];
+
+export type ReadAdminDailyResponses = {
+    /**
+     * The record
+     */
+    200: AdminDailyRecord;
+};
+
+export type ReadAdminDailyResponse = ReadAdminDailyResponses[keyof ReadAdminDailyResponses];
+
+export type SaveDailyData = {
+    body: {
+        markdown: string;
+        baseVersion: number;
+        note?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/daily/{id}';
+};
+
+export type SaveDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveDailyError = SaveDailyErrors[keyof SaveDailyErrors];
+
+export type SaveDailyResponses = {
+    /**
+     * The record
+     */
+    200: AdminDailyRecord;
+};
+
+export type SaveDailyResponse = SaveDailyResponses[keyof SaveDailyResponses];
+
+export type PublishDailyData = {
+    body: {
+        isPublished: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/daily/{id}/publication';
+};
+
+export type PublishDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type PublishDailyError = PublishDailyErrors[keyof PublishDailyErrors];
+
+export type PublishDailyResponses = {
+    /**
+     * The record
+     */
+    200: AdminDailyRecord;
+};
+
+export type PublishDailyResponse = PublishDailyResponses[keyof PublishDailyResponses];
+
+export type RestoreDailyData = {
+    body: {
+        version: number;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/daily/{id}/restoration';
+};
+
+export type RestoreDailyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreDailyError = RestoreDailyErrors[keyof RestoreDailyErrors];
+
+export type RestoreDailyResponses = {
+    /**
+     * The record
+     */
+    200: AdminDailyRecord;
+};
+
+export type RestoreDailyResponse = RestoreDailyResponses[keyof RestoreDailyResponses];
+
+export type ReadDashboardData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/dashboard';
+};
+
+export type ReadDashboardErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadDashboardError = ReadDashboardErrors[keyof ReadDashboardErrors];
+
+export type ReadDashboardResponses = {
+    /**
+     * The dashboard
+     */
+    200: Dashboard;
+};
+
+export type ReadDashboardResponse = ReadDashboardResponses[keyof ReadDashboardResponses];
+
+export type ChangeDashboardSettingsData = {
+    body: {
+        hidden?: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+        order?: Array<'next' | 'streak' | 'attitude' | 'improvement' | 'learning' | 'mood' | 'daily' | 'community'>;
+        restWeekday?: number | null;
+        /**
+         * Null ends it; at most 180 days from today
+         */
+        pause?: {
+            until: string;
+        } | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/dashboard/settings';
+};
+
+export type ChangeDashboardSettingsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangeDashboardSettingsError = ChangeDashboardSettingsErrors[keyof ChangeDashboardSettingsErrors];
+
+export type ChangeDashboardSettingsResponses = {
+    /**
+     * As it is now
+     */
+    200: DashboardSettings;
+};
+
+export type ChangeDashboardSettingsResponse = ChangeDashboardSettingsResponses[keyof ChangeDashboardSettingsResponses];
+
 export type ListPostsData = {
     body?: never;
     path?: never;
@@ -6802,6 +9944,63 @@ export type ReadPicturePreviewResponses = {
 
 export type ReadPicturePreviewResponse = ReadPicturePreviewResponses[keyof ReadPicturePreviewResponses];
 
+export type ChangePortraitData = {
+    body: {
+        uploadId: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/portrait';
+};
+
+export type ChangePortraitErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangePortraitError = ChangePortraitErrors[keyof ChangePortraitErrors];
+
+export type ChangePortraitResponses = {
+    /**
+     * The address of the picture
+     */
+    200: {
+        photoURL: string | null;
+    };
+};
+
+export type ChangePortraitResponse = ChangePortraitResponses[keyof ChangePortraitResponses];
+
 export type ListNotificationsData = {
     body?: never;
     path?: never;
@@ -7619,7 +10818,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -7667,7 +10866,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */

@@ -1,7 +1,7 @@
+import { isMissing, problemOf } from '../../../../platform/api/api-error.ts';
 import type { Lesson, TutorialNote } from '../../../../platform/api/tutorials.ts';
 import { newId } from '../../../../platform/browser/new-id.ts';
 import { useToast } from '../../../../ui/toast.tsx';
-import { isMissing, problemOf } from '../../tutorials.messages.ts';
 import { useChangeLesson } from '../../tutorials.queries.ts';
 import type { NoteDraft } from './note-drafts.ts';
 import { useNoteDrafts } from './use-note-drafts.ts';

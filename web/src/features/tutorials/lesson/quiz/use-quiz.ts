@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { problemOf } from '../../../../platform/api/api-error.ts';
 import type { QuizResult, Tutorial } from '../../../../platform/api/tutorials.ts';
 import { newId } from '../../../../platform/browser/new-id.ts';
-import { problemOf } from '../../tutorials.messages.ts';
 import { useAnswerQuiz } from '../../tutorials.queries.ts';
 
 type Answers = (number | null)[];

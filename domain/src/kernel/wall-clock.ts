@@ -1,0 +1,52 @@
+import { DAY_MS } from './time.ts';
+
+/** Making one takes much longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** How far the clocks somewhere are ahead of UTC at a moment. */
+export function offsetMs(timeZone: string, at: Date): number {
+  const parts = clockOf(timeZone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - Math.floor(at.getTime() / 1000) * 1000;
+}
+
+/**
+ * The moment at which clocks somewhere show a day (YYYY-MM-DD) and a time (HH:MM). Of two such
+ * moments the first; for a time that is skipped, as much later as the clocks jump.
+ */
+export function momentAt(timeZone: string, day: string, time: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [-DAY_MS, DAY_MS].map((by) => offsetMs(timeZone, new Date(wall + by)));
+  const candidates = [before, after]
+    .map((offset) => new Date(wall - (offset as number)))
+    .sort((one, other) => one.getTime() - other.getTime());
+  const shown = candidates.find((at) => at.getTime() + offsetMs(timeZone, at) === wall);
+  return shown ?? new Date(wall - (before as number));
+}

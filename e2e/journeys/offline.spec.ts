@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  isCold: true,
+  expectedErrors: [/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/],
+});
+
+type Mind = {
+  week: Array<{ sessions: number }>;
+  today: { moods: Array<{ sessionId: string | null }> };
+};
+
+/** What the server has of today: practices done, and moods with whether they followed one. */
+async function recorded(page: Page) {
+  const answer = await page.request.get('/api/mind');
+  const { week, today } = (await answer.json()) as Mind;
+  return {
+    sessions: week.at(-1)?.sessions,
+    moods: today.moods.map((mood) => mood.sessionId !== null),
+  };
+}
+
+test('without a network the app opens, a practice works to its end, and is sent once later', async ({
+  page,
+  context,
+  server,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/mind');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // From here on it stands between the page and the server.
+  await page.goto('/daily');
+  await expect(page.getByRole('region', { name: 'Two minutes' })).toBeVisible();
+  const daily = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto('/mind');
+  const practice = page.getByRole('link', { name: /^Feet on the floor/ });
+  await expect(practice).toBeVisible();
+
+  await server.stop();
+  await context.setOffline(true);
+  await page.goto('/daily');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(daily ?? '');
+  await page.goto('/mind');
+  await practice.click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const done = page.getByRole('button', { name: 'Done' });
+  while (!(await done.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await done.click();
+  await page.getByText('Light', { exact: true }).click();
+  await expect(page.getByText('Written down. Thank you.')).toBeVisible();
+
+  await server.start();
+  await context.setOffline(false);
+  await expect.poll(() => recorded(page)).toEqual({ sessions: 1, moods: [true] });
+  await page.goto('/mind');
+  await expect(page.getByText('Light', { exact: true }).first()).toBeVisible();
+  expect(await recorded(page)).toEqual({ sessions: 1, moods: [true] });
+
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => caches.has('attune-personal'))).toBe(false);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { AttuneServer } from '../support/attune-server.ts';
+import { signInByForm } from '../support/sign-in-form.ts';
+import { expect, PASSWORD, test } from '../support/test.ts';
+
+type Session = { user: { id: string } };
+
+const EMAIL = 'week@example.com';
+
+/** Monday to Sunday in Vienna, where the browser and its person are. */
+const at = (day: number, time: string) =>
+  `2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`;
+
+async function checkIn(page: Page, mood: string, about: string[] = []) {
+  await page.goto('/mind');
+  await page.getByText(mood, { exact: true }).first().click();
+  for (const cause of about) await page.getByRole('button', { name: cause, exact: true }).click();
+  await page.getByRole('button', { name: 'Save check-in' }).click();
+  await expect(page.getByText('Saved. Missing a day costs nothing')).toBeVisible();
+}
+
+async function practise(page: Page, name: RegExp) {
+  await page.goto('/mind');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const done = page.getByRole('button', { name: 'Done' });
+  while (!(await done.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  const kept = page.waitForResponse('**/api/mind/sessions');
+  await done.click();
+  await kept;
+}
+
+async function doTodaysPage(page: Page) {
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'I did it' }).click();
+  await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
+}
+
+async function streakShown(page: Page) {
+  await page.goto('/dashboard');
+  return page.getByRole('region', { name: 'Streak' });
+}
+
+test('a week in the life: what was done by day is what the dashboard counts', async ({
+  browser,
+}) => {
+  const server = await AttuneServer.create({ hasOwnClock: true });
+  await server.start();
+  await server.setClock(at(1, '08:00'));
+  const account = ['--email', EMAIL, '--password', PASSWORD, '--name', 'Maren Holt'];
+  await server.admin('users', 'create', ...account, '--assessment', 'demo');
+  await server.admin('users', 'set', EMAIL, '--trial-ends-at', '2028-01-01T00:00:00Z');
+  const page = await browser.newPage({ baseURL: server.origin });
+  await page.goto('/login');
+  await signInByForm(page, { email: EMAIL, password: PASSWORD });
+  await expect(page).toHaveURL('/assistant');
+  const { user } = (await (await page.request.get('/api/account/session')).json()) as Session;
+  await page.request.patch(`/api/users/${user.id}`, { data: { timeZone: 'Europe/Vienna' } });
+
+  await checkIn(page, 'Uneasy', ['Work']);
+  const offer = page.getByRole('region', { name: 'One breath, one lesson, one thread' });
+  await expect(offer.getByRole('link')).toHaveCount(3);
+  await practise(page, /^Feet on the floor/);
+
+  await server.setClock(at(2, '08:00'));
+  await doTodaysPage(page);
+  const monday = await page.request.get('/api/daily/2027-03-01');
+  expect(monday.status(), 'no page of a day on which none was opened').toBe(404);
+
+  await server.setClock(at(3, '21:00'));
+  await checkIn(page, 'Even');
+
+  // Thursday: nothing.
+  await server.setClock(at(5, '07:30'));
+  const streak = await streakShown(page);
+  await expect(streak).toContainText('3 days in a row');
+  await expect(streak).toContainText('Thursday was this week’s day of rest; it broke nothing.');
+  await page.goto('/tutorials');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Name your worry/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Mark complete' }).click();
+
+  // Half past midnight: Saturday in Vienna, Friday in UTC.
+  await server.setClock(at(6, '00:30'));
+  await checkIn(page, 'Light');
+
+  await server.setClock(at(7, '10:00'));
+  await doTodaysPage(page);
+  await expect(await streakShown(page)).toContainText('6 days in a row');
+
+  const month = page.getByRole('region', { name: 'This month' });
+  const row = (name: string) => month.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Lessons finished')).toContainText(/0\s*1$/);
+  await expect(row('Check-ins')).toContainText(/0\s*3$/);
+  // One at a time, and two minutes on two days.
+  await expect(row('Practices')).toContainText(/0\s*3$/);
+  await page.close();
+  await server.dispose();
+});

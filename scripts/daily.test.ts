@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkDaily } from './laws/daily-laws.ts';
+import { inRoot } from './lib/root.ts';
+
+type Edit = [file: string, was: RegExp, is: string];
+
+/** Each edit of the real pages breaks one rule, on the line that begins as said. */
+const planted: [fault: RegExp, line: string, ...Edit][] = [
+  [/"theme" must be one of/, 'theme:', 'say-it-back', /^theme:.*/m, 'theme: weather'],
+  [/"lesson" names nowhere/, 'lesson:', 'one-window', /^lesson:.*/m, 'lesson: nowhere'],
+  [/"practice" names none/, 'practice:', 'one-window', /^lesson:/m, 'practice: none\nlesson:'],
+  [/2 to 5 steps/, '## Two', 'carry-less', /^2\. .*\n3\. .*\n/m, ''],
+  [/has \d+ words; .* 120 to 200/, '## Idea', 'repair-it', /(?<=## Idea\n)/, 'word '.repeat(99)],
+  [/mind\/x leads nowhere/, '1. [x]', 'off-is-a-setting', /^1\. /m, '1. [x](/mind/x) '],
+  [/ends with a question mark/, '## Question', 'decide-once', /\?\s*$/, '.\n'],
+];
+
+let copy: string;
+const pathOf = (name: string) => join(copy, 'content/daily', name);
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'attune-daily-'));
+  for (const folder of ['content/daily', 'content/tutorials', 'content/practices']) {
+    cpSync(inRoot(folder), join(copy, folder), { recursive: true });
+  }
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, is) => {
+  const text = readFileSync(pathOf(`${file}.md`), 'utf8');
+  const edited = text.replace(was, is);
+  expect(edited, 'the edit changes the file').not.toBe(text);
+  writeFileSync(pathOf(`${file}.md`), edited);
+  const at = edited.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
+  const place = `content/daily/${file}.md:${at}: `;
+  const found = checkDaily(copy).filter((line) => line.startsWith(place) && fault.test(line));
+  expect(found).toHaveLength(1);
+});
+
+test('a lesson that hardly any page names, and a file that is no page, are found', () => {
+  writeFileSync(join(copy, 'content/tutorials/new-lesson.md'), '');
+  writeFileSync(pathOf('notes.txt'), '');
+  expect(checkDaily(copy)).toEqual([
+    'content/daily/notes.txt:1: only daily pages stand here: move this file.',
+    'content/daily: The lesson new-lesson has 0 pages; it should have at least 2.',
+  ]);
+});
+
+test('a checker that sees too little is a failure', () => {
+  expect(checkDaily(tmpdir())).toEqual([expect.stringMatching(/saw 0 daily pages/)]);
+});
+
+test('the pages themselves are in order', () => {
+  expect(checkDaily()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkPractices } from './laws/practice-laws.ts';
+import { inRoot } from './lib/root.ts';
+
+type Edit = [file: string, was: RegExp, is: string];
+
+/** Each edit of the real practices breaks one rule, on the line that begins as said. */
+const planted: [fault: RegExp, line: string, ...Edit][] = [
+  [/"kind" must be one of/, 'kind:', 'one-sound', /^kind:.*/m, 'kind: sport'],
+  [/"mood" is not a key/, 'mood:', 'one-sound', /^kind:/m, 'mood: even\nkind:'],
+  [/"moods" must name at least 1/, 'moods:', 'one-sound', /^moods:.*/m, 'moods: []'],
+  [/"about 1" must be one of/, 'about:', 'one-sound', /^about:.*/m, 'about: [weather]'],
+  [
+    /"pattern" is for breathing only/,
+    'pattern:',
+    'one-sound',
+    /^kind:/m,
+    'pattern: [4, 4, 4, 4]\nkind:',
+  ],
+  [/"rounds" is missing: it is needed/, '---', 'box-breathing', /^rounds:.*\n/m, ''],
+  [/"pattern 1" must be a whole/, 'pattern:', 'box-breathing', /^pattern: \[4/m, 'pattern: [0'],
+  [
+    /"pattern" must be four numbers/,
+    'pattern:',
+    'box-breathing',
+    /^pattern:.*/m,
+    'pattern: 4-4-4-4',
+  ],
+  [/"source year" must be a whole/, '  year:', 'one-sound', /^ {2}year:.*/m, '  year: lately'],
+  [/"source author" is missing/, 'source:', 'one-sound', /^ {2}author:.*\n/m, ''],
+  [/"minutes" is 15, but/, 'minutes:', 'box-breathing', /^minutes:.*/m, 'minutes: 15'],
+  [
+    /has 4 to 10 steps; this has 1/,
+    '## Steps',
+    'news-fence',
+    /(?<=## Steps\n\n1\. .*\n)(?:\d\. .*\n)+/,
+    '',
+  ],
+  [/Begin this line with "2\. "/, '3. Again', 'one-sound', /^2\. .*/m, '3. Again'],
+  [/Write a question as/, '1. What', 'reframe-a-worry', /^1\. What exactly.*/m, '1. What exactly'],
+  [
+    /has \d+ words; it should have 60/,
+    '## Why',
+    'one-sound',
+    /(?<=## Why it may work\n)/,
+    'word '.repeat(90),
+  ],
+  [/is no heading of a practice/, '## More', 'one-sound', /$/, '\n## More\n\nText.\n'],
+  [
+    /Move "## Steps" before/,
+    '## Steps',
+    'one-sound',
+    /^## Steps([^#]*)(## If[^#]*)/m,
+    '$2## Steps$1',
+  ],
+  [/nowhere leads nowhere/, '[x]', 'one-sound', /^## Steps$/m, '[x](/mind?practice=nowhere)\n\n$&'],
+  [
+    /mind\/one-sound leads nowhere/,
+    '[x]',
+    'five-things',
+    /^## Steps$/m,
+    '[x](/mind/one-sound)\n\n$&',
+  ],
+  [
+    /title as it is now/,
+    '[X]',
+    'five-things',
+    /^## Steps$/m,
+    '[X](/mind?practice=one-sound)\n\n$&',
+  ],
+  [
+    /does not lead to itself/,
+    '[x]',
+    'one-sound',
+    /^## Steps$/m,
+    '[x](/mind?practice=one-sound)\n\n$&',
+  ],
+];
+
+let copy: string;
+const pathOf = (name: string) => join(copy, 'content/practices', name);
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'attune-practices-'));
+  for (const folder of ['content/tutorials', 'content/practices']) {
+    cpSync(inRoot(folder), join(copy, folder), { recursive: true });
+  }
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each(planted)('%s is found on the line %j', (fault, beginning, file, was, is) => {
+  const text = readFileSync(pathOf(`${file}.md`), 'utf8');
+  const edited = text.replace(was, is);
+  expect(edited, 'the edit changes the file').not.toBe(text);
+  writeFileSync(pathOf(`${file}.md`), edited);
+  const at = edited.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
+  const place = `content/practices/${file}.md:${at}: `;
+  const found = checkPractices(copy).filter((line) => line.startsWith(place) && fault.test(line));
+  expect(found).toHaveLength(1);
+});
+
+test('a kind that no practice is of, and a file that is none, are found', () => {
+  writeFileSync(pathOf('notes.txt'), '');
+  const text = readFileSync(pathOf('call-somebody.md'), 'utf8');
+  writeFileSync(pathOf('call-somebody.md'), text.replace(/^kind: connection/m, 'kind: rest'));
+  expect(checkPractices(copy)).toEqual([
+    'content/practices/notes.txt:1: only practices stand here: move this file.',
+    'content/practices: there is no practice for the kind connection.',
+  ]);
+});
+
+test('a checker that sees too little is a failure', () => {
+  expect(checkPractices(tmpdir())).toEqual([expect.stringMatching(/saw 0 practices/)]);
+});
+
+test('the practices themselves are in order', () => {
+  expect(checkPractices()).toEqual([]);
+});

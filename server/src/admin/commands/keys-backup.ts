@@ -1,0 +1,24 @@
+import { readConfig } from '../../env.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { defineCommand } from '../command.ts';
+import { backUpKeys, KEPT_DAYS } from '../keys/key-backups.ts';
+import { withKeys } from '../keys/with-keys.ts';
+import { note, print } from '../output.ts';
+
+export const keysBackup = defineCommand({
+  name: 'keys backup',
+  summary: `Copies the keys of private texts into a folder, and deletes copies older than ${KEPT_DAYS} days there.`,
+  operands: ['FOLDER'],
+  options: {},
+  help: [
+    ['FOLDER', 'is made if needed. Keep it apart from backups of the data: the two together'],
+    ['', 'open every private text, also of people who left since'],
+  ],
+  run: ({ operands }) =>
+    withKeys(readConfig(), async (keys) => {
+      const now = systemClock.now();
+      const { file, count, deleted } = await backUpKeys(keys, { folder: operands.FOLDER, now });
+      print(`${count} keys are in ${file}.`);
+      if (deleted > 0) note(`${deleted} older copies were deleted.`);
+    }),
+});

@@ -1,0 +1,30 @@
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import pg from 'pg';
+import type { Config } from '../../env.ts';
+import { type Finding, fail, ok, reasonOf } from './finding.ts';
+
+/** Whether the keys of private texts can be reached. */
+export async function checkKeys({ keysDir, keysDatabaseUrl }: Config): Promise<Finding> {
+  if (keysDatabaseUrl) return checkKeyDatabase(keysDatabaseUrl);
+  if (!existsSync(keysDir)) return ok('keys', `${keysDir} is made at the first start`);
+  try {
+    await access(keysDir, constants.R_OK | constants.W_OK);
+    return ok('keys', `in ${keysDir}; "keys backup" copies them`);
+  } catch (error) {
+    return fail('keys', `${reasonOf(error)}. Set KEYS_DIR to a folder of yours.`);
+  }
+}
+
+async function checkKeyDatabase(connectionString: string): Promise<Finding> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return ok('keys', `in the database at ${new URL(connectionString).host}`);
+  } catch (error) {
+    return fail('keys', `${reasonOf(error)}. Check KEYS_DATABASE_URL.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { addDays } from '@attune/domain/kernel/time';
+import { z } from 'zod';
+import { KEY_BYTES, type PersonKeys } from '../../platform/keys/person-keys.ts';
+import { CommandFailed } from '../errors.ts';
+
+/**
+ * How long a copy of the keys is kept. Who deletes their account is unreadable in every copy of the
+ * data once this has passed, so it is short.
+ */
+export const KEPT_DAYS = 7;
+
+const NAME = /^attune-keys-(?<moment>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.json(?:\.draft-\d+)?$/;
+
+const content = z.strictObject({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  keys: z.record(z.uuid(), z.base64()),
+});
+
+function nameFor(now: Date): string {
+  return `attune-keys-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
+}
+
+/** When a copy was made, by its name; null for a file that is none. */
+function momentOf(name: string): Date | null {
+  const moment = NAME.exec(name)?.groups?.moment;
+  return moment ? new Date(moment.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')) : null;
+}
+
+/** Copies all keys into a new file of the folder, and deletes copies that are too old. */
+export async function backUpKeys(
+  keys: PersonKeys,
+  { folder, now }: { folder: string; now: Date },
+): Promise<{ file: string; count: number; deleted: number }> {
+  const place = resolve(folder);
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  await chmod(place, 0o700);
+  const copied: Record<string, string> = {};
+  for await (const id of keys.list()) {
+    const key = await keys.find(id);
+    if (key) copied[id] = key.toString('base64');
+  }
+  const file = join(place, nameFor(now));
+  const text = JSON.stringify({ format: 1, createdAt: now.toISOString(), keys: copied });
+  const draft = `${file}.draft-${process.pid}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    await handle
+      .writeFile(`${text}\n`)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const deleted = await deleteOldCopies(place, now);
+  return { file, count: Object.keys(copied).length, deleted };
+}
+
+async function deleteOldCopies(folder: string, now: Date): Promise<number> {
+  const end = addDays(now, -KEPT_DAYS);
+  const old = (await readdir(folder)).filter((name) => {
+    const moment = momentOf(name);
+    return moment !== null && moment <= end;
+  });
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
+}
+
+/** Puts back the keys that people here need and the store has not. */
+export async function restoreKeys(
+  keys: PersonKeys,
+  { file, wanted }: { file: string; wanted: readonly string[] },
+): Promise<{ restored: number; missing: number }> {
+  const copied = await readCopy(file);
+  let restored = 0;
+  let missing = 0;
+  for (const id of wanted) {
+    if (await keys.find(id)) continue;
+    const key = Buffer.from(copied[id] ?? '', 'base64');
+    if (key.length === KEY_BYTES) {
+      await keys.put(id, key);
+      restored += 1;
+    } else missing += 1;
+  }
+  return { restored, missing };
+}
+
+async function readCopy(file: string): Promise<Record<string, string>> {
+  if (!existsSync(file)) throw new CommandFailed(`${file} does not exist.`);
+  try {
+    return content.parse(JSON.parse(await readFile(file, 'utf8'))).keys;
+  } catch {
+    throw new CommandFailed(`${file} is no copy of keys, or it is damaged.`);
+  }
+}

@@ -1,0 +1,73 @@
+import { dayIn } from '@attune/domain/kernel/calendar';
+import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
+import { saveCheckIn } from '../features/assessment/index.ts';
+import type { Database, Executor } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { buildAssessment } from './builders/build-assessment.ts';
+import {
+  insertGoals,
+  insertLessons,
+  insertMoods,
+  insertPages,
+  insertSessions,
+} from './demo-history.repository.ts';
+import {
+  ASSESSED_DAYS_AGO,
+  CHECK_INS,
+  demoMoods,
+  demoSessions,
+  FIRST_ANSWERS,
+  GOALS,
+  LESSONS,
+  PAGES,
+} from './demo-history.ts';
+
+type Transaction = Executor & Pick<Database, 'transaction'>;
+type Person = { id: string; timeZone: string };
+
+/** Half a year of what one person answered, did and felt, up to yesterday. */
+export async function loadDemoHistory(tx: Transaction, person: Person, now: Date): Promise<void> {
+  const { id: userId, timeZone } = person;
+  const clockAt = (daysAgo: number) => ({ now: () => addDays(now, -daysAgo) });
+  await buildAssessment({ db: tx, clock: clockAt(ASSESSED_DAYS_AGO) }, userId, FIRST_ANSWERS);
+  for (const { daysAgo, reaction, feeling } of CHECK_INS) {
+    const clock = clockAt(daysAgo);
+    await saveCheckIn({ db: tx, clock }, userId, { id: newId(clock.now()), reaction, feeling });
+  }
+
+  /** Some hours apart, so that no two things of a day are of one moment. */
+  const dated = (daysAgo: number, hour = 0) => {
+    const moment = new Date(addDays(now, -daysAgo).getTime() - hour * HOUR_MS);
+    return { id: newId(moment), at: moment.toISOString(), day: dayIn(timeZone, moment) };
+  };
+  const moods = demoMoods().map(({ daysAgo, ...mood }) => ({ ...dated(daysAgo), ...mood }));
+  await insertMoods(tx, userId, moods);
+  const sessions = demoSessions().map(({ daysAgo, ...done }) => ({ ...dated(daysAgo), ...done }));
+  await insertSessions(tx, userId, sessions);
+  await insertLessons(
+    tx,
+    userId,
+    LESSONS.map(({ daysAgo, wrong }) => ({ ...dated(daysAgo), wrong })),
+  );
+  await insertPages(
+    tx,
+    userId,
+    PAGES.map(({ daysAgo, ...page }) => ({ ...dated(daysAgo), ...page })),
+  );
+  await insertGoals(
+    tx,
+    userId,
+    GOALS.map(({ title, why, daysAgo, steps }, place) => ({
+      ...dated(daysAgo),
+      title,
+      why,
+      position: `V${place + 1}`,
+      steps: steps.map(([text, doneAgo], at) => ({
+        id: dated(daysAgo).id,
+        text,
+        position: `V${at + 1}`,
+        doneAt: doneAgo === null ? null : dated(doneAgo).at,
+      })),
+    })),
+  );
+}

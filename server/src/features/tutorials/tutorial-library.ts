@@ -1,0 +1,17 @@
+import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
+import { contentDir } from '../../platform/content-files.ts';
+import type { Library } from '../content/index.ts';
+import { tutorialStore } from './library.repository.ts';
+import { readTutorialRow } from './tutorial-row.ts';
+
+export const CONTENT_DIR = contentDir('tutorials');
+
+/** Tutorials as texts that begin as files and can be edited. */
+export const tutorialLibrary: Library = {
+  kind: 'tutorial',
+  store: tutorialStore,
+  read: readTutorialRow,
+  refuse: (why) => tutorialError(`tutorial.${why}`),
+  refuseLines: (fields) => tutorialError('tutorial.invalid', { fields }),
+  tiedToId: "links and everyone's progress",
+};

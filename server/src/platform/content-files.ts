@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder in which a room's texts lie as files. */
+export function contentDir(room: string): string {
+  return fileURLToPath(new URL(`../../../content/${room}`, import.meta.url));
+}
+
+export type ContentFile = { name: string; markdown: string | null };
+
+/** The Markdown files of a folder; null where the bytes are no text that can be stored. */
+export async function readContentFiles(dir: string): Promise<ContentFile[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, markdown: decode(await readFile(join(dir, name))) })),
+  );
+}
+
+function decode(bytes: Buffer): string | null {
+  try {
+    // The mark at the beginning is kept: what is written back is the same file.
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+export function hashOf(markdown: string): string {
+  return createHash('sha256').update(markdown).digest('hex');
+}

@@ -1,0 +1,16 @@
+import { stepAt, totpAt } from '../src/features/account/second-step/totp.ts';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function decode(key: string): Buffer {
+  const bits = [...key]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What a person's app shows at that moment, so many half minutes on. */
+export function appCode(key: string, at: Date, stepsOn = 0): string {
+  return totpAt(decode(key), stepAt(at) + stepsOn);
+}

@@ -1,0 +1,107 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
+
+type Options = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } };
+type Liberties = {
+  origin?: string;
+  rpId?: string;
+  counter?: number;
+  isVerified?: boolean;
+  challenge?: string;
+  userHandle?: string;
+};
+
+/** An authenticator with one passkey, which can also be made to lie. */
+export function softwarePasskey(defaultOrigin: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  let handle = '';
+  let count = 0;
+
+  function clientData(type: string, challenge: string, origin: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  }
+
+  function authenticatorData(rpId: string, flags: number, counter: number, rest = Buffer.alloc(0)) {
+    const tail = Buffer.alloc(5);
+    tail.writeUInt8(flags, 0);
+    tail.writeUInt32BE(counter, 1);
+    return Buffer.concat([sha256(rpId), tail, rest]);
+  }
+
+  return {
+    id,
+    /** Answers what `POST /api/account/passkeys/options` asked for. */
+    make(options: Options, liberties: Liberties = {}) {
+      handle = options.user?.id ?? '';
+      const cose = new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+      ]);
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(credentialId.length);
+      const credential = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        isoCBOR.encode(cose),
+      ]);
+      const flags = PRESENT | (liberties.isVerified === false ? 0 : VERIFIED) | HAS_CREDENTIAL;
+      const rpId = liberties.rpId ?? options.rp?.id ?? '';
+      const authData = authenticatorData(rpId, flags, liberties.counter ?? count, credential);
+      const attestation = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]);
+      const challenge = liberties.challenge ?? options.challenge;
+      const data = clientData('webauthn.create', challenge, liberties.origin ?? defaultOrigin);
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: data.toString('base64url'),
+          attestationObject: Buffer.from(
+            isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
+          ).toString('base64url'),
+          transports: ['internal'],
+        },
+      };
+    },
+    /** Answers what `POST /api/account/sign-in/passkey/options` asked for. */
+    use(options: Options, liberties: Liberties = {}) {
+      count += 1;
+      const flags = PRESENT | (liberties.isVerified === false ? 0 : VERIFIED);
+      const rpId = liberties.rpId ?? options.rpId ?? '';
+      const authData = authenticatorData(rpId, flags, liberties.counter ?? count);
+      const challenge = liberties.challenge ?? options.challenge;
+      const data = clientData('webauthn.get', challenge, liberties.origin ?? defaultOrigin);
+      const signed = Buffer.concat([authData, sha256(data)]);
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: data.toString('base64url'),
+          authenticatorData: authData.toString('base64url'),
+          signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
+          userHandle: liberties.userHandle ?? handle,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { saveUpload } from '../src/features/uploads/save-upload.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { connect } from '../src/platform/db/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
+
+/**
+ * A node that keeps one picture after the other, three at once, and says the id of each that is
+ * kept, until it is killed.
+ *
+ * Run: node server/test/upload-until-killed.ts <database> <folder> <owner>
+ */
+const [databaseUrl = '', folder = '', ownerId = ''] = process.argv.slice(2);
+const log = createLog('silent');
+const { db } = connect(databaseUrl, log, 3);
+const services = { db, clock: systemClock, log, storage: createFolderStorage(folder) };
+const raw = { width: 16, height: 16, channels: 3 } as const;
+
+async function keepOn(): Promise<never> {
+  for (;;) {
+    const bytes = await sharp(randomBytes(16 * 16 * 3), { raw })
+      .png()
+      .toBuffer();
+    const { id } = await saveUpload(services, ownerId, bytes, { purpose: 'post' });
+    process.stdout.write(`${id}\n`);
+  }
+}
+await Promise.all([keepOn(), keepOn(), keepOn()]);

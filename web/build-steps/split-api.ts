@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const CALLERS = /\/web\/src\/platform\/api\/[\w-]+\.ts$/;
+const IMPORT = "import * as sdk from './generated/sdk.gen.ts';";
+const PART = /^(.*\/sdk\.gen\.ts)\?only=([\w,]+)$/;
+
+/**
+ * The generated client is one file with the calls of every room, so every page would fetch them
+ * all. Here each caller gets a file with its own calls alone, which goes where the caller goes.
+ */
+export function splitApi(): Plugin {
+  return {
+    name: 'split-api',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: CALLERS },
+      handler(code) {
+        const [before, after] = code.split(IMPORT);
+        if (after === undefined) return null;
+        const used = new Set([...after.matchAll(/\bsdk\.(\w+)/g)].map(([, name]) => name));
+        const only = [...used].sort().join();
+        return { code: before + IMPORT.replace('.ts', `.ts?only=${only}`) + after, map: null };
+      },
+    },
+    load: {
+      filter: { id: PART },
+      async handler(id) {
+        const [, file = '', names = ''] = id.match(PART) ?? [];
+        const wanted = names.split(',');
+        const source = await readFile(file, 'utf8');
+        const [head = '', ...calls] = source.split(/^(?=export const )/m);
+        const kept = wanted.map((name) =>
+          calls.find((call) => call.startsWith(`export const ${name} `)),
+        );
+        const missing = wanted.filter((_, place) => !kept[place]);
+        if (missing.length > 0) this.error(`The client has no ${missing.join(', ')}.`);
+        return head + kept.join('');
+      },
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * What the browser asks passes here once somebody is signed in. Without a network the app still
+ * opens, and the practices and the last page of the day are there. Nothing else is ever kept, and
+ * what is kept answers only where the server cannot.
+ */
+/** Put in front of this file by the build. */
+declare const VERSION: string;
+declare const FILES: readonly string[];
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const SHELL_PREFIX = 'attune-shell-';
+const SHELL = SHELL_PREFIX + VERSION;
+/** One page serves every address of a signed-in person. */
+const SHELL_PAGE = '/mind';
+/** A page deletes it by this name at sign-out (platform/offline). */
+const PERSONAL = 'attune-personal';
+const SESSION = '/api/account/session';
+const KEPT: readonly string[] = [SESSION, '/api/mind', '/api/mind/practices', '/api/daily'];
+const NOT_PAGES = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([SHELL_PAGE, ...FILES])));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOlderVersions().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin !== worker.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (!NOT_PAGES.test(pathname)) event.respondWith(openPage(request));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(readAsset(request));
+  } else if (KEPT.includes(pathname) && search === '') {
+    event.respondWith(readKept(event));
+  }
+});
+
+async function forgetOlderVersions(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+async function openPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await caches.match(SHELL_PAGE, { cacheName: SHELL });
+    if (!page) throw error;
+    return page;
+  }
+}
+
+/** A file's name changes with its content, so the kept one is the right one. */
+async function readAsset(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: SHELL })) ?? fetch(request);
+}
+
+async function readKept(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    event.waitUntil(keep(request, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: PERSONAL });
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** Nobody's answers outlive their session, and two people's never lie side by side. */
+async function keep({ url }: Request, answer: Response): Promise<void> {
+  if (answer.status === 401) await caches.delete(PERSONAL);
+  if (!answer.ok) return;
+  if (new URL(url).pathname === SESSION) {
+    const now = await ownerOf(answer.clone());
+    const before = await ownerOf(await caches.match(url, { cacheName: PERSONAL }));
+    if (now === null || (before !== null && before !== now)) await caches.delete(PERSONAL);
+    if (now === null) return;
+  } else if (!(await caches.match(SESSION, { cacheName: PERSONAL }))) {
+    // Whoever it was for has left meanwhile.
+    return;
+  }
+  await (await caches.open(PERSONAL)).put(url, answer);
+}
+
+async function ownerOf(session: Response | undefined): Promise<string | null> {
+  const { user } = ((await session?.json()) ?? {}) as { user?: { id: string } | null };
+  return user?.id ?? null;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { startWorker } from '../../platform/offline/start-worker.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** When nothing else is to do: what a page needs comes first. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, 3_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
+}
+
+/** Makes the app open without a network, and tells when there is a newer one. */
+export function OfflineApp() {
+  const { notify } = useToast();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const tell = (takeOver: () => void) => {
+          const action = { label: 'Reload', onAct: takeOver };
+          notify({ message: 'A new version of Attune is ready.', action, stays: true });
+        };
+        // Without it the app is what it was: open while there is a network.
+        if (import.meta.env.PROD) startWorker(tell).catch(() => {});
+      }),
+    [notify],
+  );
+  return null;
+}

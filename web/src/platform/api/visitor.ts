@@ -1,0 +1,60 @@
+import { client } from './generated/client.gen.ts';
+import type {
+  ConfirmEmailChangeData,
+  ConfirmEmailChangeResponses,
+  ReadSessionData,
+  ReadSessionResponses,
+  RequestPasswordResetData,
+  RequestPasswordResetResponses,
+  ResetPasswordData,
+  ResetPasswordResponses,
+  SignInData,
+  SignInResponses,
+  SignOutData,
+  SignOutResponses,
+  SignUpData,
+  SignUpResponses,
+  VerifyEmailData,
+  VerifyEmailResponses,
+} from './generated/types.gen.ts';
+import { unwrap } from './unwrap.ts';
+
+type Described = { url: string; body?: unknown };
+
+/**
+ * What the landing page and the sign-in page call. By the generated client and types, but not by
+ * the generated functions: these come as one file for all rooms, with the members' pages.
+ */
+function post<Data extends Described, Responses>(url: Data['url'], body?: Data['body']) {
+  const headers = { 'Content-Type': 'application/json' };
+  return unwrap(client.post<Responses>({ url, ...(body === undefined ? {} : { body, headers }) }));
+}
+
+const SESSION: ReadSessionData['url'] = '/api/account/session';
+
+export const readSession = () => unwrap(client.get<ReadSessionResponses>({ url: SESSION }));
+
+export const signIn = (body: SignInData['body']) =>
+  post<SignInData, SignInResponses>('/api/account/sign-in', body);
+
+export const signUp = (body: SignUpData['body']) =>
+  post<SignUpData, SignUpResponses>('/api/account/sign-up', body);
+
+export const signOut = () => post<SignOutData, SignOutResponses>('/api/account/sign-out');
+
+export const requestPasswordReset = (email: string) =>
+  post<RequestPasswordResetData, RequestPasswordResetResponses>(
+    '/api/account/password-reset/request',
+    { email },
+  );
+
+export const resetPassword = (body: ResetPasswordData['body']) =>
+  post<ResetPasswordData, ResetPasswordResponses>('/api/account/password-reset', body);
+
+export const verifyEmail = (token: string) =>
+  post<VerifyEmailData, VerifyEmailResponses>('/api/account/email-verification', { token });
+
+export const confirmEmailChange = (token: string) =>
+  post<ConfirmEmailChangeData, ConfirmEmailChangeResponses>('/api/account/email-change/confirm', {
+    token,
+  });

@@ -1,0 +1,170 @@
+import { Minus, Plus } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useId,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** A square in pixels of the picture as it is seen. */
+export type Square = { x: number; y: number; size: number };
+
+type Size = { width: number; height: number };
+/** Where the square's middle lies, and how many times it fits into the shorter side. */
+type View = { x: number; y: number; zoom: number };
+
+const MAX_ZOOM = 4;
+const ZOOM_STEP = 0.1;
+/** Of the square's side, for one press of an arrow. */
+const KEY_STEP = 0.05;
+
+const KEY_MOVES: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+};
+const KEY_ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
+
+const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The square that is seen, wholly inside the picture. */
+export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
+  const size = Math.max(1, Math.floor(Math.min(width, height) / zoom));
+  return {
+    x: Math.round(within(x - size / 2, 0, width - size)),
+    y: Math.round(within(y - size / 2, 0, height - size)),
+    size,
+  };
+}
+
+type CropSquareProps = {
+  src: string;
+  /** Told at first and with every move. */
+  onChange: (square: Square) => void;
+  /** The browser cannot show it. */
+  onUnreadable: () => void;
+};
+
+/** A square window onto a picture: drag it, or use the arrow keys; wheel, slider or + and − zoom. */
+export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<Size | null>(null);
+  const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
+  const square = picture && squareOf(picture, view);
+
+  function show(size: Size, wanted: View) {
+    const zoom = within(wanted.zoom, 1, MAX_ZOOM);
+    const seen = squareOf(size, { ...wanted, zoom });
+    // Held inside: a drag beyond the edge does not have to be taken back first.
+    setView({ zoom, x: seen.x + seen.size / 2, y: seen.y + seen.size / 2 });
+    onChange(seen);
+  }
+  /** By parts of the square's own side. */
+  function move(across: number, down: number) {
+    if (!picture || !square) return;
+    show(picture, { ...view, x: view.x + across * square.size, y: view.y + down * square.size });
+  }
+  function zoomTo(zoom: number) {
+    if (picture) show(picture, { ...view, zoom });
+  }
+
+  function drag(event: PointerEvent) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const side = frame.current?.clientWidth || 1;
+    move(-event.movementX / side, -event.movementY / side);
+  }
+  function press(event: KeyboardEvent) {
+    const [across, down] = KEY_MOVES[event.key] ?? [0, 0];
+    const closer = KEY_ZOOMS[event.key] ?? 0;
+    if (across === 0 && down === 0 && closer === 0) return;
+    event.preventDefault();
+    if (closer === 0) move(across, down);
+    else zoomTo(view.zoom + closer);
+  }
+  const turn = (event: WheelEvent) => zoomTo(view.zoom - Math.sign(event.deltaY) * ZOOM_STEP);
+
+  return (
+    <div className="grid gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: what is moved here is a place on a plane */}
+      <div
+        ref={frame}
+        role="group"
+        aria-label="The part that is shown. Arrow keys move it, plus and minus change its size."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
+        tabIndex={0}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={press}
+        onWheel={turn}
+        className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-md bg-sunken select-none active:cursor-grabbing"
+      >
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setPicture({ width, height });
+            show({ width, height }, { x: width / 2, y: height / 2, zoom: 1 });
+          }}
+          onError={onUnreadable}
+          className="absolute max-w-none"
+          style={
+            picture && square
+              ? {
+                  width: `${(picture.width / square.size) * 100}%`,
+                  left: `${(-square.x / square.size) * 100}%`,
+                  top: `${(-square.y / square.size) * 100}%`,
+                }
+              : { visibility: 'hidden' }
+          }
+        />
+        <Ring />
+      </div>
+      <div className="mx-auto flex w-full max-w-80 items-center gap-2">
+        <IconButton label="Show more" onClick={() => zoomTo(view.zoom - ZOOM_STEP)}>
+          <Icon of={Minus} />
+        </IconButton>
+        <label htmlFor={id} className="sr-only">
+          Zoom
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={ZOOM_STEP}
+          value={view.zoom}
+          aria-valuetext={`${Math.round(view.zoom * 100)} %`}
+          onChange={(event) => zoomTo(Number(event.target.value))}
+          className="h-11 min-w-0 flex-1 accent-accent"
+        />
+        <IconButton label="Show less" onClick={() => zoomTo(view.zoom + ZOOM_STEP)}>
+          <Icon of={Plus} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** What lies outside the circle is kept, but covered where the picture is shown round. */
+function Ring() {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full text-scrim"
+    >
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M0 0h100v100H0zM50 1a49 49 0 1 0 0 98 49 49 0 0 0 0-98z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { cx } from './cx.ts';
+
+type StepProgressProps = { progress: { done: number; total: number } };
+
+/** What is done in the pen's blue, what comes next in gold, the rest still open. The words say it too. */
+export function StepProgress({ progress: { done, total } }: StepProgressProps) {
+  if (total === 0) return null;
+  const parts = Array.from({ length: total }, (_, part) => part);
+  return (
+    <div aria-hidden="true" className={cx('flex', total > 12 ? 'gap-0.5' : 'gap-1')}>
+      {parts.map((part) => (
+        <i
+          key={part}
+          className={cx(
+            'h-1 flex-1 rounded-full transition-colors duration-(--duration-base)',
+            part < done ? 'bg-accent-ink' : part === done ? 'bg-gold' : 'bg-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { NoticeBox } from './notice-box.tsx';
+import { TextAction } from './text-action.tsx';
+
+type TryAgainBoxProps = { title?: string; children?: ReactNode; onRetry: () => void };
+
+/** Something could not be read: what happened, and the way to ask again. */
+export function TryAgainBox({ onRetry, ...words }: TryAgainBoxProps) {
+  return (
+    <NoticeBox
+      tone="bad"
+      action={
+        <TextAction tone="inherit" onClick={onRetry}>
+          Try again
+        </TextAction>
+      }
+      {...words}
+    />
+  );
+}
