@@ -92,6 +92,18 @@ describe('users set', () => {
     });
   });
 
+  it('lets a trial run again that was written down as over', async () => {
+    await set('--subscription-status', 'expired', '--subscription-end', '2020-01-31');
+    await set('--trial-ends-at', '2020-02-01');
+    expect(await read('set@example.com')).toMatchObject({ subscriptionStatus: 'expired' });
+    await set('--trial-ends-at', '2031-01-01');
+    expect(await read('set@example.com')).toMatchObject({
+      subscriptionStatus: 'trialing',
+      isTrialing: true,
+      subscriptionEnd: null,
+    });
+  });
+
   it('keeps isTrialing in step with the status', async () => {
     await set('--subscription-status', 'active', '--subscription-end', '2031-01-01');
     expect(await read('set@example.com')).toMatchObject({

@@ -70,8 +70,9 @@ export const usersSet = defineCommand({
         const user = await findUserByEmail(tx, email);
         if (!user) throw noSuchUser(email);
         const now = clock.now();
-        await updateUser(tx, user.id, changes, now);
-        await recordChanges(tx, user, changes, now);
+        const all = { ...reopenedTrial(user, changes, now), ...changes };
+        await updateUser(tx, user.id, all, now);
+        await recordChanges(tx, user, all, now);
         if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
         if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
         if (endsTwoStep) {
@@ -83,6 +84,13 @@ export const usersSet = defineCommand({
     print(`${email} was changed.`);
   },
 });
+
+/** A trial that gets longer runs again, also when it was already written down as over. */
+function reopenedTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): UserChanges {
+  const hasLapsed = user.subscriptionStatus === 'expired' && user.stripeSubscriptionId === null;
+  if (!hasLapsed || !trialEndsAt || trialEndsAt <= now) return {};
+  return { subscriptionStatus: 'trialing', isTrialing: true, subscriptionEnd: null };
+}
 
 /** Which fields, not what they hold; a role with what it was and is. */
 async function recordChanges(tx: Executor, user: UserRow, changes: UserChanges, at: Date) {

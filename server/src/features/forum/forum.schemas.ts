@@ -35,7 +35,6 @@ const imageSchema = z
     blur: z.string(),
   })
   .openapi('PostImage');
-type ImageDocument = z.infer<typeof imageSchema>;
 
 export const postSchema = z
   .object({
