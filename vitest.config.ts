@@ -11,7 +11,8 @@ const shared = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than there are cores: tests wait for the database as well.
+    maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {

@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../.cache/e2e',
-  workers: 2,
+  // One more than there are cores: journeys wait for the clock as well.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

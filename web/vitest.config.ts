@@ -11,6 +11,6 @@ export default defineConfig({
     // Files share what they import: to load it anew for each took more time than the tests.
     isolate: false,
     // As the other projects: who shares workers must agree on their number.
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

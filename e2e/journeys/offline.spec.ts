@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.use({
   serviceWorkers: 'allow',
   isCold: true,
-  expectedErrors: [/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)/],
+  expectedErrors: [/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)/],
 });
 
 type Mind = {
