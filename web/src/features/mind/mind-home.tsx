@@ -1,6 +1,6 @@
 import { isWorry } from '@attune/domain/mind/worry';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MindOverview, Practice } from '../../platform/api/mind.ts';
+import type { MindOverview, MindSettings, Practice } from '../../platform/api/mind.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { BreathingRoom } from './breathing/breathing-room.tsx';
@@ -17,16 +17,14 @@ import { ZenMode } from './settings/zen-mode.tsx';
 type MindHomeProps = {
   userId: string;
   mind: UseQueryResult<MindOverview>;
+  settings: MindSettings;
   practices: readonly Practice[];
 };
 
-const UNKNOWN_SETTINGS = { isZen: false, hasSound: false, pattern: null };
-
 /** Breathe, say how it is, write, look back: in that order, none of it a duty. */
-export function MindHome({ userId, mind, practices }: MindHomeProps) {
+export function MindHome({ userId, mind, settings, practices }: MindHomeProps) {
   const recording = useRecordMood(userId);
   const overview = mind.data;
-  const settings = overview?.settings ?? UNKNOWN_SETTINGS;
   const { isZen } = settings;
   return (
     <div data-calm className="-my-8 grid gap-14 pb-10 md:my-0">

@@ -55,6 +55,8 @@ describe('the check-in', () => {
 
   it('asks for one of the five first, and sends what was chosen', async () => {
     const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } });
+    const change = screen.getByRole('link', { name: 'Change' });
+    expect(change.getAttribute('href')).toBe('/settings#privacy');
     await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
     expect(screen.getByText('Choose one of the five first.')).toBeTruthy();
     await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));

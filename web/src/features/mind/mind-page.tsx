@@ -21,11 +21,11 @@ export function MindPage({ user }: MindPageProps) {
   useSendWaiting(user.id);
   const wanted = search.get('practice');
 
+  const settings = mind.data?.settings ?? UNKNOWN_SETTINGS;
   if (wanted !== null) {
     const practice = practices.data?.find(({ id }) => id === wanted);
     if (practices.isPending) return <Loading variant="skeleton" size="lg" />;
     if (practice) {
-      const settings = mind.data?.settings ?? UNKNOWN_SETTINGS;
       return <PracticeView userId={user.id} practice={practice} settings={settings} />;
     }
     if (practices.isError) {
@@ -44,5 +44,7 @@ export function MindPage({ user }: MindPageProps) {
       </EmptyState>
     );
   }
-  return <MindHome userId={user.id} mind={mind} practices={practices.data ?? []} />;
+  return (
+    <MindHome userId={user.id} mind={mind} settings={settings} practices={practices.data ?? []} />
+  );
 }

@@ -4,10 +4,9 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import type { ConsentChanges, Consents } from '../../../platform/api/security.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { consentsQuery, useChangeConsents } from '../security.queries.ts';
@@ -37,16 +36,9 @@ export function PrivacySettings() {
     >
       {consents.isPending && <Loading variant="skeleton" />}
       {consents.isError && (
-        <NoticeBox
-          tone="bad"
-          action={
-            <TextAction tone="inherit" onClick={() => void consents.refetch()}>
-              Try again
-            </TextAction>
-          }
-        >
+        <TryAgainBox onRetry={() => void consents.refetch()}>
           {messageOf(consents.error, UNEXPECTED)}
-        </NoticeBox>
+        </TryAgainBox>
       )}
       {consents.data && <Switches consents={consents.data} />}
     </SettingsSection>

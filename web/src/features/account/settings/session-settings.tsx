@@ -5,10 +5,10 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import { useAuth, useUser } from '../auth-context.ts';
@@ -37,16 +37,9 @@ export function SessionSettings() {
     >
       {sessions.isPending && <Loading variant="skeleton" />}
       {sessions.isError && (
-        <NoticeBox
-          tone="bad"
-          action={
-            <TextAction tone="inherit" onClick={() => void sessions.refetch()}>
-              Try again
-            </TextAction>
-          }
-        >
+        <TryAgainBox onRetry={() => void sessions.refetch()}>
           {messageOf(sessions.error, UNEXPECTED)}
-        </NoticeBox>
+        </TryAgainBox>
       )}
       {sessions.data && (
         <ul ref={list} tabIndex={-1} className="grid border-b border-line">

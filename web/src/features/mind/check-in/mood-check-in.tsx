@@ -100,7 +100,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
           </Button>
           <p className="text-xs text-muted">
             The companion reads it only if you allow that.{' '}
-            <Link to="/settings#consents" className="link">
+            <Link to="/settings#privacy" className="link">
               Change
             </Link>
           </p>
