@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { access, link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
+import { codeOf, isFull, namesIn, syncFolder, writeDurably } from '../durable-files.ts';
 import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
 
 const SUFFIX = '.key';
 /** What is being written. No folder of keys begins with a dot, so nobody meets half a key. */
 const INCOMING = '.incoming';
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /** A file a key, in a folder of this machine or of a file server that all nodes see. */
 export function createFolderKeys(root: string): PersonKeys {
@@ -33,7 +31,7 @@ export function createFolderKeys(root: string): PersonKeys {
       await link(draft, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      if (FULL.has(codeOf(error))) throw kernelError('storage.full');
+      if (isFull(error)) throw kernelError('storage.full');
       if (codeOf(error) !== 'EEXIST') throw error;
     } finally {
       await rm(draft, { force: true });
@@ -54,7 +52,10 @@ export function createFolderKeys(root: string): PersonKeys {
     async erase(id) {
       const path = pathOf(id);
       await rm(path, { force: true });
-      await syncFolder(dirname(path));
+      // Where no key ever lay there is no folder either.
+      await syncFolder(dirname(path)).catch((error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      });
     },
     async *list() {
       for (const folder of await namesIn(root)) {
@@ -79,37 +80,6 @@ async function readIfThere(path: string): Promise<Buffer | null> {
     return await readFile(path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Without this a crash could bring an erased name back, or forget a new one. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; there the name is safe without it.
-  if (process.platform === 'win32') return;
-  try {
-    const folder = await open(path, 'r');
-    await folder.sync().finally(() => folder.close());
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

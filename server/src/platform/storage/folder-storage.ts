@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { DAY_MS } from '@attune/domain/kernel/time';
+import { codeOf, isFull, namesIn, syncFolder, writeDurably } from '../durable-files.ts';
 import type { Storage } from './storage.ts';
 import { requireSafeKey } from './storage-key.ts';
 
 /** What is being written. No key begins with a dot, so nobody meets half a file. */
 const INCOMING = '.incoming';
-
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /** Files in a folder of this machine, or of a file server that all nodes see. */
 export function createFolderStorage(root: string): Storage {
@@ -29,7 +26,7 @@ export function createFolderStorage(root: string): Storage {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true });
-      throw FULL.has(codeOf(error)) ? kernelError('storage.full') : error;
+      throw isFull(error) ? kernelError('storage.full') : error;
     }
   }
 
@@ -60,28 +57,6 @@ export async function prepareFolder(root: string, now: Date): Promise<void> {
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Without this a crash could forget the name of a file whose bytes are safe. */
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; there the name is safe without it.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
 async function sizeOf(path: string): Promise<number | null> {
   try {
     const { size } = await stat(path);
@@ -95,15 +70,6 @@ async function sizeOf(path: string): Promise<number | null> {
 /** Opened at the first read: who asks for the size alone leaves nothing open. */
 async function* pieces(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 /** One folder at a time; what disappears meanwhile is not there. */
