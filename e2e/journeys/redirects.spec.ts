@@ -230,6 +230,8 @@ test.describe('a visitor who wanted a page', () => {
     await expect(page).toHaveURL('/assistant');
     await page.getByRole('link', { name: 'Continue to Community' }).click();
     await expect(page).toHaveURL('/forum?sort=new');
+    // The address changes before the page does; the offer is used up once the page is there.
+    await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
     await page.goto('/assistant');
     await expect(page.getByRole('heading', { name: 'AI Companion' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Continue to/ })).toBeHidden();
