@@ -11,14 +11,15 @@ export async function insertSession(db: Executor, session: SessionRow): Promise<
 
 /**
  * Session and user in one query: what every signed-in request needs, and what requests of the same
- * moment ask together. Its text is made once, which otherwise takes longer than the answer.
+ * moment ask together. Its text is made once, which otherwise takes longer than the answer; and so is
+ * its plan, since the planner does not see how many are asked for.
  */
 export function createSessionFinder(db: Database) {
   const find = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.tokenHash} = ANY(${sql.placeholder('tokenHashes')}::bytea[])`)
+    .where(sql`${sessions.tokenHash} = ANY((SELECT ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`)
     .prepare('sessions');
   const findTogether = gather(async (tokenHashes: readonly Buffer[]) => {
     const rows = await find.execute({ tokenHashes });

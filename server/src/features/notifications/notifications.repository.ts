@@ -83,13 +83,14 @@ async function readRows(
   return rows;
 }
 
+/** Asked with every page that is opened: nothing in it makes PostgreSQL plan it anew. */
 export async function countUnread(db: Executor, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (
       SELECT FROM notifications n LEFT JOIN forum_posts p ON p.id = n.post_id
-      WHERE n.user_id = ${reader.id} AND n.read_at IS NULL AND EXISTS (
+      WHERE n.user_id = (SELECT ${reader.id}::uuid) AND n.read_at IS NULL AND EXISTS (
         SELECT FROM notification_events e WHERE e.notification_id = n.id AND ${isToldOf(reader)})
-      LIMIT ${MOST_COUNTED}
+      LIMIT ${sql.raw(`${MOST_COUNTED}`)}
     ) told`);
   return rows[0]?.unread ?? 0;
 }

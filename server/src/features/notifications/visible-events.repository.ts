@@ -4,13 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Whose notifications are read, and whether what happens among members is open to them. */
 export type Reader = { id: string; hasAccess: boolean };
 
+const isOfMembers = sql.raw(`n.kind IN ('${COMMUNITY_KINDS.join("', '")}')`);
+
 /**
  * Whether an event `e` of the notification `n` about the post `p` may be told (SECURITY AC5): what
  * was hidden, held, deleted, muted or taken back since then is as if it had never happened. A muted
  * person is not known behind a pseudonym, else muting would tell who stands behind it.
  */
 export function isToldOf({ hasAccess }: Reader): SQL {
-  const isOfMembers = sql`n.kind = ANY(${sql.param(COMMUNITY_KINDS)}::text[])`;
   if (!hasAccess) return sql`NOT (${isOfMembers})`;
   return sql`(NOT (${isOfMembers}) OR (
     p.is_visible
