@@ -47,6 +47,10 @@ export const forumError = defineErrors({
     message: 'A post shows one picture or one video, not both.',
   },
   'forum.not_oneself': { kind: 'invalid', message: 'That is you: nothing to mute.' },
+  'forum.draft_changed': {
+    kind: 'conflict',
+    message: 'You went on writing this elsewhere. Both texts are kept.',
+  },
   'forum.too_many_drafts': {
     kind: 'conflict',
     message: `There is room for ${FORUM_LIMITS.drafts} drafts. Finish or delete one to make room.`,

@@ -147,5 +147,10 @@ export const draftInput = z.strictObject({
     }),
   /** When it was written, where that was a while ago: an older draft does not replace a newer. */
   updatedAt: z.iso.datetime().optional(),
+  /**
+   * The moment of the draft that was last seen here, null for none. Where another is kept by now,
+   * somebody writes in two windows: nothing is replaced.
+   */
+  lastSeen: z.iso.datetime().nullable().optional(),
 });
 export type DraftInput = z.infer<typeof draftInput>;

@@ -27,19 +27,25 @@ export function countDrafts(db: Executor, userId: string): Promise<number> {
   return db.$count(forumDrafts, eq(forumDrafts.userId, userId));
 }
 
-/** An older draft never replaces a newer one. */
+type NewDraft = { draft: Draft; updatedAt: Date; lastSeen: Date | null | undefined };
+
+/** An older draft never replaces a newer one, nor one that replaces what was never seen. */
 export async function upsertDraft(
   db: Executor,
   { userId, slot }: Place,
-  { draft, updatedAt }: { draft: Draft; updatedAt: Date },
+  { draft, updatedAt, lastSeen }: NewDraft,
 ): Promise<void> {
+  const mayReplace =
+    lastSeen === undefined
+      ? sql`${forumDrafts.updatedAt} <= ${updatedAt.toISOString()}::timestamptz`
+      : sql`${forumDrafts.updatedAt} = ${lastSeen?.toISOString() ?? null}::timestamptz`;
   await db
     .insert(forumDrafts)
     .values({ userId, slot, draft, updatedAt })
     .onConflictDoUpdate({
       target: [forumDrafts.userId, forumDrafts.slot],
       set: { draft, updatedAt },
-      setWhere: sql`${forumDrafts.updatedAt} <= ${updatedAt.toISOString()}::timestamptz`,
+      setWhere: mayReplace,
     });
 }
 

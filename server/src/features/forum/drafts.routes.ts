@@ -39,7 +39,7 @@ export function registerDraftRoutes(api: Api, services: Services): void {
       method: 'put',
       path: '/api/forum/drafts/{slot}',
       tags,
-      summary: 'Keep a draft; an older one does not replace a newer, which is answered instead',
+      summary: 'Keep a draft; an older one, or one that was not seen, replaces nothing',
       security: SIGNED_IN,
       request: { params, body: jsonBody(draftInput) },
       responses: {

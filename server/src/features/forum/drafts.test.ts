@@ -54,6 +54,31 @@ describe('drafts', () => {
     expect((await save(maren, 'post', { draft: { title: 'Last' } })).json.draft.title).toBe('Last');
   });
 
+  it('written in two windows, neither silently replaces the other', async () => {
+    const moment = async () => (await drafts(jonas))[0]?.updatedAt ?? null;
+    const saveAs = (title: string, lastSeen: string | null) => {
+      app.clock.advance(1_000);
+      return save(jonas, 'post', { draft: { title }, lastSeen });
+    };
+    expect((await saveAs('Begun', null)).status).toBe(200);
+    const seenByBoth = await moment();
+    const first = await saveAs('In the first', seenByBoth);
+    expect(first.status).toBe(200);
+    const second = await saveAs('In the second', seenByBoth);
+    expect([second.status, second.json.code]).toEqual([409, 'forum.draft_changed']);
+    expect((await saveAs('Nothing seen', null)).status).toBe(409);
+    expect((await drafts(jonas))[0].draft).toEqual({ title: 'In the first' });
+    expect((await saveAs('In the second', first.json.updatedAt)).status).toBe(200);
+    const seen = await moment();
+    app.clock.advance(1_000);
+    const atOnce = ['One', 'Other'].map((title) =>
+      save(jonas, 'post', { draft: { title }, lastSeen: seen }),
+    );
+    const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    await jonas.client.delete('/api/forum/drafts/post');
+  });
+
   it('a comment, a reply and an edit forget theirs', async () => {
     const postId = await people.publish(maren);
     const first = await people.say(jonas, postId);

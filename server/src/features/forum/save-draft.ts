@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { userMissing } from '@attune/domain/account/account-errors';
 import type { Draft } from '@attune/domain/forum/draft';
 import { forumError } from '@attune/domain/forum/forum-errors';
@@ -16,7 +17,7 @@ export async function saveDraft(
   services: ForumServices,
   viewer: Viewer,
   slot: string,
-  { draft, updatedAt }: DraftInput,
+  { draft, updatedAt, lastSeen }: DraftInput,
 ): Promise<DraftDocument> {
   const { db, clock } = services;
   await spendInForum(services, 'draft', viewer.id);
@@ -34,10 +35,17 @@ export async function saveDraft(
       const isFull = (await countDrafts(tx, viewer.id)) >= FORUM_LIMITS.drafts;
       if (isFull && !(await findDraft(tx, place))) throw forumError('forum.too_many_drafts');
     }
-    await upsertDraft(tx, place, { draft: draft as Draft, updatedAt: new Date(moment) });
+    await upsertDraft(tx, place, {
+      draft: draft as Draft,
+      updatedAt: new Date(moment),
+      lastSeen: lastSeen ? new Date(lastSeen) : lastSeen,
+    });
     return findDraft(tx, place);
   });
   if (!kept) throw forumError('forum.draft_unknown');
+  if (lastSeen !== undefined && !isDeepStrictEqual(kept.draft, draft)) {
+    throw forumError('forum.draft_changed');
+  }
   const [document] = await toDrafts(services, viewer, [kept]);
   return document as DraftDocument;
 }

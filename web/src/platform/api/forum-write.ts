@@ -28,9 +28,9 @@ export const readDrafts = async () => (await unwrap(sdk.listDrafts())).drafts;
 export const saveDraft = (
   slot: string,
   draft: DraftContent,
-  updatedAt: string,
+  moments: { updatedAt: string; lastSeen?: string | null },
   { isLast = false } = {},
-) => unwrap(sdk.saveDraft({ path: { slot }, body: { draft, updatedAt }, keepalive: isLast }));
+) => unwrap(sdk.saveDraft({ path: { slot }, body: { draft, ...moments }, keepalive: isLast }));
 
 export const deleteDraft = (slot: string) => unwrap(sdk.deleteDraft({ path: { slot } }));
 

@@ -99,6 +99,31 @@ describe('a draft that was begun before', () => {
   });
 });
 
+it('in two windows: a text that was not seen here is replaced only after it was shown', async () => {
+  const { sent, answers } = serve();
+  const seen = '2026-11-15T09:00:00.000Z';
+  answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: seen } };
+  openForm();
+  await pass(0);
+  type('In this one');
+  await pass(1_000);
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: null });
+  answers[SAVE] = problem(409, 'forum.draft_changed', 'You went on writing this elsewhere.');
+  answers['GET /api/forum/drafts'] = { body: { drafts: [inStore('In the other', LATER)] } };
+  type('In this one, further');
+  await pass(1_000);
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: seen });
+  answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: LATER } };
+  await pass(1_000);
+  expect(field().value).toBe('In this one, further');
+  expect(sent(SAVE).at(-1)?.body).toMatchObject({
+    lastSeen: LATER,
+    draft: { content: 'In this one, further' },
+  });
+  press('Take that text instead');
+  expect(field().value).toBe('In the other');
+});
+
 it('another text is taken whole, with nothing of this one left in it', async () => {
   serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -181,6 +206,26 @@ describe('sending it', () => {
     expect(onDone).toHaveBeenCalledOnce();
     expect(keptHere()).toBeNull();
     expect(field().value).toBe('');
+  });
+
+  it('takes nothing more in until it is sent: that would be gone with the draft', async () => {
+    const { answers } = serve();
+    let arrive = () => {};
+    answers[SEND] = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ status: 201, body: COMMENT });
+      });
+    openForm();
+    type('A whole thought.');
+    press('Post comment');
+    await pass(0);
+    type('A whole thought. And one more');
+    expect(field().value).toBe('A whole thought.');
+    arrive();
+    await pass(0);
+    expect(field().value).toBe('');
+    type('And one more');
+    expect(field().value).toBe('And one more');
   });
 
   it('that fails keeps the words, and sends them again under the same key', async () => {

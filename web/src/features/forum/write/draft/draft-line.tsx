@@ -30,7 +30,7 @@ export function DraftLine({ handle, onDiscard }: DraftLineProps) {
       )}
       {other && (
         <span>
-          You began this on another device, too.{' '}
+          You wrote this in another window or on another device, too.{' '}
           <TextAction className="text-xs!" onClick={takeOther}>
             Take that text instead
           </TextAction>

@@ -1,14 +1,23 @@
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { deleteDraft, saveDraft } from '../../../../platform/api/forum-write.ts';
-import { isBlank, type KeptDraft } from './kept-draft.ts';
+import { type DraftContent, deleteDraft, saveDraft } from '../../../../platform/api/forum-write.ts';
+import { isBlank, isSame, type KeptDraft } from './kept-draft.ts';
 
 const PAUSE_MS = 1_000;
 const AGAIN_MS = 10_000;
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'not-sent';
 
+type Listener = {
+  onState: (state: SaveState) => void;
+  /** It was written in another window as well: what the server has is not what was seen here. */
+  onChangedElsewhere: () => void;
+};
+
 /** Sends a draft to the server when the writer pauses, one sending after the other. */
-export function createSaver(slot: string, onState: (state: SaveState) => void) {
+export function createSaver(slot: string, { onState, onChangedElsewhere }: Listener) {
+  /** The moment of what the server has, as far as it is known here; null for nothing. */
+  let lastSeen: string | null | undefined;
+  let lastSent: DraftContent | null = null;
   let waiting: KeptDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
@@ -17,10 +26,18 @@ export function createSaver(slot: string, onState: (state: SaveState) => void) {
   async function send(kept: KeptDraft, isLast: boolean): Promise<void> {
     onState('saving');
     try {
-      if (isBlank(kept.draft)) await deleteDraft(slot);
-      else await saveDraft(slot, kept.draft, kept.updatedAt, { isLast });
+      const { draft, updatedAt } = kept;
+      const moments = { updatedAt, ...(lastSeen === undefined ? {} : { lastSeen }) };
+      if (isBlank(draft)) {
+        await deleteDraft(slot);
+        lastSeen = null;
+      } else {
+        lastSent = draft;
+        lastSeen = (await saveDraft(slot, draft, moments, { isLast })).updatedAt;
+      }
       if (!waiting) onState('saved');
     } catch (error) {
+      if (isChangedElsewhere(error)) onChangedElsewhere();
       if (waiting) return;
       onState('not-sent');
       if (isLast || isRefused(error)) return;
@@ -46,6 +63,17 @@ export function createSaver(slot: string, onState: (state: SaveState) => void) {
   }
 
   return {
+    /**
+     * Takes notice of what the server has, and says whether somebody else than this window wrote
+     * it since. From now on it may be replaced by what is written here.
+     */
+    isNews(stored: { draft: DraftContent; updatedAt: string } | undefined): boolean {
+      const before = lastSeen;
+      // An answer may have been asked before the last sending arrived.
+      if (before && (!stored || stored.updatedAt <= before)) return false;
+      lastSeen = stored?.updatedAt ?? null;
+      return before !== undefined && !!stored && !(lastSent && isSame(stored.draft, lastSent));
+    },
     save(kept: KeptDraft) {
       waiting = kept;
       sendAfter(PAUSE_MS);
@@ -69,6 +97,9 @@ export function createSaver(slot: string, onState: (state: SaveState) => void) {
     },
   };
 }
+
+const isChangedElsewhere = (error: unknown) =>
+  error instanceof ApiError && error.code === 'forum.draft_changed';
 
 /** To ask again would be to be refused again, unless it was only too soon. */
 function isRefused(error: unknown): boolean {

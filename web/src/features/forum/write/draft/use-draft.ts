@@ -40,8 +40,13 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   const [isRestored, setIsRestored] = useState(() => now.updatedAt !== '');
   const [isKeptHere, setIsKeptHere] = useState(true);
   const [other, setOther] = useState<DraftContent | null>(null);
-  const saver = useMemo(() => createSaver(slot, setState), [slot]);
+  const saver = useMemo(() => {
+    const onChangedElsewhere = () =>
+      void client.invalidateQueries({ queryKey: draftsQuery(userId).queryKey });
+    return createSaver(slot, { onState: setState, onChangedElsewhere });
+  }, [slot, client, userId]);
   const hasTyped = useRef(false);
+  const isOnItsWay = useRef(false);
   const latest = useRef(now);
   latest.current = now;
 
@@ -50,15 +55,18 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
 
   useEffect(() => {
     const mine = latest.current;
+    const isNews = stored !== undefined && saver.isNews(elsewhere);
     if (!elsewhere || isSame(elsewhere.draft, mine.draft) || isBlank(elsewhere.draft)) return;
-    // The last words before a crash are here alone.
-    if (elsewhere.updatedAt <= mine.updatedAt) saver.save(mine);
-    else if (hasTyped.current) setOther(elsewhere.draft);
-    else {
+    const isOlder = elsewhere.updatedAt <= mine.updatedAt;
+    if (!isOlder && !hasTyped.current) {
       setNow({ draft: elsewhere.draft, updatedAt: elsewhere.updatedAt, key: mine.key });
       setIsRestored(true);
+      return;
     }
-  }, [elsewhere, saver]);
+    if (hasTyped.current && (isNews || !isOlder)) setOther(elsewhere.draft);
+    // The last words before a crash are here alone, and so is what is being typed now.
+    if (isOlder || isNews) saver.save(mine);
+  }, [elsewhere, stored, saver]);
 
   useEffect(() => {
     const leave = () => void saver.flush(true);
@@ -77,6 +85,8 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   }
 
   function write(draft: DraftContent) {
+    // What is added now would go with the draft, unseen by anybody: it does not appear at all.
+    if (isOnItsWay.current) return;
     hasTyped.current = true;
     const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
     keep(next);
@@ -116,6 +126,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     async publish(send) {
       const key = latest.current.key ?? newId();
       keep({ ...latest.current, key });
+      isOnItsWay.current = true;
       // A draft that arrived after what it became would be there again.
       await saver.pause();
       try {
@@ -125,6 +136,8 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
       } catch (error) {
         saver.resume();
         throw error;
+      } finally {
+        isOnItsWay.current = false;
       }
     },
   };
