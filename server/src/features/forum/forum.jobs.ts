@@ -1,4 +1,4 @@
-import { DAY_MS } from '@attune/domain/kernel/time';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseUpload } from '../uploads/index.ts';
@@ -8,6 +8,7 @@ import {
   listCommentsDeletedUntil,
   listPostsDeletedUntil,
 } from './erase.repository.ts';
+import { renameMentions } from './rename-mentions.ts';
 import { goneSince } from './thread-access.ts';
 
 const AT_ONCE = 200;
@@ -40,6 +41,11 @@ function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
       name: 'forum.erase-deleted',
       everyMs: DAY_MS,
       run: ({ now }) => eraseDeleted({ db }, now),
+    },
+    {
+      name: 'forum.rename-mentions',
+      everyMs: MINUTE_MS,
+      run: () => renameMentions({ db }),
     },
   ];
 }

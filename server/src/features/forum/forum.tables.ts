@@ -122,6 +122,10 @@ export const forumMentions = pgTable('forum_mentions', {
   commentId: uuid('comment_id'),
 });
 
+export const forumRenames = pgTable('forum_renames', {
+  userId: uuid('user_id').primaryKey(),
+});
+
 export const forumDrafts = pgTable(
   'forum_drafts',
   {

@@ -4,6 +4,7 @@ import { forumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createModerationTargets } from './moderation-targets.ts';
+import { renameMentions } from './rename-mentions.ts';
 
 const app: TestApp = await createTestApp();
 const people = forumPeople(app);
@@ -110,5 +111,23 @@ describe('mentions', () => {
     expect(await shown()).toBe(`@[Jonas](member:${jonas.id}) and @Nobody`);
     await jonas.client.patch(`/api/users/${jonas.id}`, { displayName: 'Jo [the] Lind' });
     expect(await shown()).toBe(`@[Jo the Lind](member:${jonas.id}) and @Nobody`);
+  });
+
+  it('of who has another name are not found or listed by the former one', async () => {
+    const lena = await people.regular('Lena Former');
+    const content = `Ask ${people.mentionOf(lena, 'Lena Former')} about mirrors`;
+    const postId = await people.publish(maren, { content });
+    const commentId = await people.say(jonas, postId, { content });
+    await lena.client.patch(`/api/users/${lena.id}`, { displayName: 'Lena Nowadays' });
+    await Promise.all([renameMentions(app.services), renameMentions(app.services)]);
+    const found = async (query: string) =>
+      (await ada.client.get(`/api/forum/posts?query=${query}`)).json.posts;
+    expect(await found('Nowadays')).toMatchObject([
+      { id: postId, excerpt: 'Ask @Lena Nowadays about mirrors' },
+    ]);
+    expect(await found('Former')).toEqual([]);
+    const stored = await app.sql('SELECT content FROM forum_comments WHERE id = $1', [commentId]);
+    expect(stored).toEqual([{ content: `Ask @[Lena Nowadays](member:${lena.id}) about mirrors` }]);
+    expect(await app.sql('SELECT FROM forum_renames')).toEqual([]);
   });
 });
