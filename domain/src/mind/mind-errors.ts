@@ -37,9 +37,4 @@ export const mindError = defineErrors({
     kind: 'rate_limited',
     message: 'That was a lot at once. Nothing was lost; please go on in a while.',
   },
-  'mind.keys_unreachable': {
-    kind: 'unavailable',
-    message:
-      'Your private texts cannot be opened right now. Nothing was lost; please try again shortly.',
-  },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runAdmin } from '../../../test/run-admin.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import { eraseKeys } from '../../features/mind/erase-keys.ts';
+import { eraseKeys } from '../../platform/keys/erase-keys.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

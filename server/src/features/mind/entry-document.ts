@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import type { Opener, Sealer } from '../../platform/keys/private-texts.ts';
 import type { EntryRow } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
-import type { Opener, Sealer } from './private-texts.ts';
 
 /** What is encrypted of a page: its prompt may say as much as its text. */
 const body = z.object({ prompt: z.string().nullable(), text: z.string() });

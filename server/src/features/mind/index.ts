@@ -1,5 +1,4 @@
 /** What other rooms and the operator's tools may use of the mind. */
-export { listKeyIds } from './keys.repository.ts';
 export { findPractice, listPractices } from './practices.repository.ts';
 export { rankPractices } from './rank-practices.ts';
 export { findEntry } from './read-entry.ts';

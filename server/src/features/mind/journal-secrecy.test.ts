@@ -9,8 +9,8 @@ import type { TestClient } from '../../../test/test-client.ts';
 import { restoreBackup } from '../../admin/backup/restore-backup.ts';
 import { writeBackup } from '../../admin/backup/write-backup.ts';
 import { describeApi } from '../../app.ts';
+import { eraseKeys } from '../../platform/keys/erase-keys.ts';
 import { createFolderKeys } from '../../platform/keys/folder-keys.ts';
-import { eraseKeys } from './erase-keys.ts';
 import { seedPractices } from './seed-practices.ts';
 
 const TEXT = 'Nobody knows about the lighthouse.';
@@ -172,8 +172,9 @@ describe('must show 2: what is private', () => {
   it('PR2: stays unreadable in a backup from before the account was deleted', async () => {
     const { client, email, id } = await writer('leaving@example.com');
     const folder = join(work, 'backup');
-    const { databaseUrl, filesDir } = app;
-    await writeBackup({ databaseUrl, filesDir, folder, now: app.clock.now() });
+    const { databaseUrl } = app;
+    const { storage } = app.services;
+    await writeBackup({ databaseUrl, storage, folder, now: app.clock.now() });
     const copies = readdirSync(join(folder, 'tables')).map((name) =>
       gunzipSync(readFileSync(join(folder, 'tables', name))).toString('latin1'),
     );
@@ -198,7 +199,7 @@ describe('must show 2: what is private', () => {
 
     await restoreBackup({
       databaseUrl,
-      filesDir: join(work, 'files'),
+      files: { folder: join(work, 'files') },
       folder,
       isForced: true,
     });
@@ -232,7 +233,7 @@ describe('must show 2: what is private', () => {
     const device = await broken.deviceOf('out.of.reach@example.com');
     for (const path of ['/api/mind/journal', '/api/mind/moods', `/api/mind/journal/${entryId}`]) {
       const { status, json } = await device.get(path);
-      expect([status, json.code]).toEqual([503, 'mind.keys_unreachable']);
+      expect([status, json.code]).toEqual([503, 'keys.unreachable']);
     }
     const refused = await device.put(`/api/mind/journal/${crypto.randomUUID()}`, {
       text: 'x',

@@ -1,10 +1,10 @@
 import { SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
 import { readCursor, writeCursor } from '../../platform/http/keyset-cursor.ts';
+import { openerOf } from '../../platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import { listEntryRows } from './journal.repository.ts';
 import type { EntryDocument, EntryPage } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
-import { openerOf } from './private-texts.ts';
 
 const PAGE_LENGTH = 20;
 

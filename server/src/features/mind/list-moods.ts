@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from '../../platform/http/keyset-cursor.ts';
+import { openerOf } from '../../platform/keys/private-texts.ts';
 import type { MoodPage } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 import { toMoodDocument } from './mood-document.ts';
 import { listMoodRows } from './moods.repository.ts';
-import { openerOf } from './private-texts.ts';
 
 const PAGE_LENGTH = 50;
 

@@ -1,6 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { aboutLabel, moodAt } from '@attune/domain/mind/moods';
 import type { Executor } from '../../platform/db/database.ts';
+import { openerOf } from '../../platform/keys/private-texts.ts';
 import { momentInWords } from '../../platform/mail/moment-in-words.ts';
 import { markdownFacts, markdownText } from '../../platform/markdown.ts';
 import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
@@ -9,7 +10,6 @@ import { listEntryRows } from './journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
 import { toMoodDocument } from './mood-document.ts';
 import { listMoodRows } from './moods.repository.ts';
-import { openerOf } from './private-texts.ts';
 
 const AT_ONCE = 100;
 const UNREADABLE = 'The key to this text is gone: it cannot be read any more.';

@@ -24,14 +24,6 @@ export const practices = pgTable('practices', {
   search: tsvector().notNull().generatedAlwaysAs(''),
 });
 
-export const personKeys = pgTable('person_keys', {
-  userId: uuid('user_id').primaryKey(),
-  keyId: uuid('key_id').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-export const keyRemains = pgTable('key_remains', { keyId: uuid('key_id').primaryKey() });
-
 export const practiceSessions = pgTable('practice_sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -1,7 +1,7 @@
 import { moodAt } from '@attune/domain/mind/moods';
+import type { Opener } from '../../platform/keys/private-texts.ts';
 import type { MoodDocument } from './mind.schemas.ts';
 import type { MoodRow } from './moods.repository.ts';
-import type { Opener } from './private-texts.ts';
 
 export function toMoodDocument(row: MoodRow, open: Opener): MoodDocument {
   const { id, level, words, about, sessionId, createdAt, day } = row;

@@ -1,4 +1,5 @@
 import { averageOf } from '@attune/domain/mind/mood-finding';
+import type { MoodAboutId } from '@attune/domain/mind/moods';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { KeysetPlace } from '../../platform/http/keyset-cursor.ts';
@@ -55,16 +56,16 @@ export function listMoodsOfDay(db: Executor, userId: string, day: string): Promi
     .orderBy(desc(moods.createdAt), desc(moods.id));
 }
 
-export type MoodOfDay = { day: string; level: number; words: string[] };
+export type MoodOfDay = { day: string; level: number; words: string[]; about: MoodAboutId[] };
 
-/** How each day from one on was, on average, and in which words. */
+/** How each day from one on was, on average, in which words, and what it was about. */
 export async function listMoodDays(
   db: Executor,
   userId: string,
   from: string,
 ): Promise<MoodOfDay[]> {
   const rows = await db
-    .select({ day: moods.day, level: moods.level, words: moods.words })
+    .select({ day: moods.day, level: moods.level, words: moods.words, about: moods.about })
     .from(moods)
     .where(and(eq(moods.userId, userId), gte(moods.day, from)))
     .orderBy(moods.createdAt);
@@ -72,5 +73,6 @@ export async function listMoodDays(
     day,
     level: averageOf(ofDay.map(({ level }) => level)),
     words: [...new Set(ofDay.flatMap(({ words }) => words))],
+    about: [...new Set(ofDay.flatMap(({ about }) => about))],
   }));
 }

@@ -1,5 +1,5 @@
 import type { Practice } from '@attune/domain/mind/practice';
-import { asc, eq, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { practices } from './mind.tables.ts';
 
@@ -10,6 +10,17 @@ export async function listPractices(db: Executor): Promise<Practice[]> {
     .from(practices)
     .orderBy(asc(sql`${practices.document} ->> 'title'`));
   return rows.map(({ document }) => document);
+}
+
+/** Titles of these, by id; without those that are no longer there. */
+export async function listPracticeTitles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: practices.id, title: sql<string>`${practices.document} ->> 'title'` })
+    .from(practices)
+    .where(inArray(practices.id, [...ids]));
 }
 
 export async function findPractice(db: Executor, id: string): Promise<Practice | null> {

@@ -1,9 +1,9 @@
 import { mindError } from '@attune/domain/mind/mind-errors';
+import { openerOf } from '../../platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import { findOwnEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
-import { openerOf } from './private-texts.ts';
 
 /** A page of one's own journal; null when there is none, or it was deleted. */
 export async function findEntry(

@@ -3,12 +3,12 @@ import { dayIn } from '@attune/domain/kernel/calendar';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { MoodInput } from '@attune/domain/mind/mind-inputs';
 import { moodOf } from '@attune/domain/mind/moods';
+import { openerOf, sealerOf } from '../../platform/keys/private-texts.ts';
 import type { MoodDocument } from './mind.schemas.ts';
 import { requireRecent } from './mind-limits.ts';
 import type { MindServices, Person } from './mind-services.ts';
 import { toMoodDocument } from './mood-document.ts';
 import { findMood, insertMood, type MoodRow } from './moods.repository.ts';
-import { openerOf, sealerOf } from './private-texts.ts';
 
 /**
  * Notes how somebody feels. Sent again under the same id it is the mood of before; sent again after

@@ -2,11 +2,11 @@ import { dayIn } from '@attune/domain/kernel/calendar';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { JournalInput } from '@attune/domain/mind/mind-inputs';
 import type { Executor } from '../../platform/db/database.ts';
+import { type KeyServices, openerOf, sealerOf } from '../../platform/keys/private-texts.ts';
 import { openBody, sealBody, toEntryDocument } from './entry-document.ts';
 import { changeEntry, type EntryRow, insertEntry, lockEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 import type { Person } from './mind-services.ts';
-import { type KeyServices, openerOf, sealerOf } from './private-texts.ts';
 
 /**
  * Writes a page of the journal, in the transaction of whoever asks. `version` is the one that was

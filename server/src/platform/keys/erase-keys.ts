@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import { forgetKeyRemains, listKeyRemains } from './keys.repository.ts';
+import type { Services } from '../services.ts';
+import { forgetKeyRemains, listKeyRemains } from './key-ids.repository.ts';
 
 const AT_ONCE = 100;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { keyRemains, personKeys } from './mind.tables.ts';
+import type { Executor } from '../db/database.ts';
+import { keyRemains, personKeys } from './keys.tables.ts';
 
 export async function findKeyId(db: Executor, userId: string): Promise<string | null> {
   const [row] = await db

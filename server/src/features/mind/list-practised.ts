@@ -1,0 +1,26 @@
+import type { Executor } from '../../platform/db/database.ts';
+import { listPracticeTitles } from './practices.repository.ts';
+import { listPractised } from './sessions.repository.ts';
+
+type Practised = { id: string; title: string; times: number; lastDay: string };
+
+/** What somebody has practised since a day, the latest first; each day counts once. */
+export async function listPractisedSince(
+  db: Executor,
+  userId: string,
+  from: string,
+): Promise<Practised[]> {
+  const days = await listPractised(db, userId, from);
+  if (days.length === 0) return [];
+  const done = days.flatMap(({ day, practiceIds }) => practiceIds.map((id) => ({ id, day })));
+  const byId = Map.groupBy(done, ({ id }) => id);
+  const titles = await listPracticeTitles(db, [...byId.keys()]);
+  const practised = titles.flatMap(({ id, title }) => {
+    const daysOf = byId.get(id)?.map(({ day }) => day) ?? [];
+    const lastDay = daysOf.toSorted().at(-1);
+    return lastDay === undefined ? [] : [{ id, title, times: daysOf.length, lastDay }];
+  });
+  return practised.toSorted(
+    (one, other) => other.lastDay.localeCompare(one.lastDay) || one.id.localeCompare(other.id),
+  );
+}

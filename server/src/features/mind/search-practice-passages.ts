@@ -1,0 +1,31 @@
+import { bestPassage, fittingTexts } from '@attune/domain/companion/passage';
+import type { Practice } from '@attune/domain/mind/practice';
+import type { Executor } from '../../platform/db/database.ts';
+import { listPractices } from './practices.repository.ts';
+
+type Passage = { id: string; title: string; minutes: number; passage: string };
+
+const partsOf = ({ summary, whenItHelps, steps, questions, whyItMayWork }: Practice) => [
+  `${summary}\n${whenItHelps}`,
+  [...steps.map(({ text }) => text), ...questions.map(({ question }) => question)].join('\n'),
+  whyItMayWork,
+];
+
+/** What the practices say to some words. They are few: all of them are looked through. */
+export async function searchPracticePassages(
+  db: Executor,
+  words: string,
+  limit: number,
+): Promise<Passage[]> {
+  const practices = await listPractices(db);
+  const found = fittingTexts(practices, words, (practice) => ({
+    title: practice.title,
+    text: partsOf(practice).join('\n'),
+  }));
+  return found.slice(0, limit).map((practice) => ({
+    id: practice.id,
+    title: practice.title,
+    minutes: practice.minutes,
+    passage: bestPassage(partsOf(practice), words),
+  }));
+}
