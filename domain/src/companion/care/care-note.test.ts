@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { CARE_KINDS } from './care-kinds.ts';
+import { careCountries, careNote } from './care-note.ts';
+import { countryOf } from './country-of.ts';
+import { HELP, helpOf, linesToReview, telOf } from './help-lines.ts';
+import { countryOfZone } from './time-zones.ts';
+
+const all = HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
+
+describe('the table of help lines', () => {
+  it('covers at least thirty countries with lines, each once', () => {
+    expect(HELP.filter(({ lines }) => lines.length > 0).length).toBeGreaterThanOrEqual(30);
+    expect(new Set(HELP.map(({ code }) => code)).size).toBe(HELP.length);
+    expect(new Set(HELP.map(({ name }) => name)).size).toBe(HELP.length);
+    for (const { code } of HELP) expect(code).toMatch(/^[A-Z]{2}$/);
+  });
+
+  it('each has a way to reach it, an address, a source and a day', () => {
+    for (const line of all) {
+      expect(line.name).not.toBe('');
+      expect(line.number ?? line.hours).toMatch(/\d{2}|Text/);
+      expect(line.hours.length).toBeGreaterThan(5);
+      for (const address of [line.address, line.source]) {
+        expect(address).toMatch(/^https:\/\/[\w.-]+\.[a-z]{2,}(?:\/[\w./-]*)?$/);
+      }
+      expect(line.reviewedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+
+  it('names no line twice in a country', () => {
+    for (const { lines, abuse } of HELP) {
+      const names = [...lines, ...abuse].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('every country has an emergency number that can be dialled', () => {
+    for (const { emergency, police } of HELP) {
+      expect(emergency).toMatch(/^\d{3,5}$/);
+      expect(police ?? '000').toMatch(/^\d{3,5}$/);
+    }
+  });
+
+  it('a number becomes what a telephone takes', () => {
+    expect(telOf('1 800 799 7233')).toBe('18007997233');
+    expect(telOf('*4141')).toBe('*4141');
+  });
+
+  it('asks for a new look after a year, not before', () => {
+    expect(linesToReview(new Date('2027-11-15T12:00:00.000Z'))).toEqual([]);
+    expect(linesToReview(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(all.length);
+  });
+});
+
+describe('the note', () => {
+  it.each(CARE_KINDS)('for %s is short, says what it is, and has lines and a number', (kind) => {
+    const note = careNote(kind, 'DE');
+    expect(note.title.length).toBeLessThan(60);
+    expect(note.text.split(/\s+/).length).toBeLessThan(65);
+    expect(note.lines.map(({ number }) => number)).toContain('116 123');
+    expect(note.emergency).toEqual({ number: '112', text: 'If there is danger now, call 112.' });
+    expect(note.further).toContain('findahelpline.com');
+  });
+
+  it('names the lines for people who are hurt by somebody first', () => {
+    expect(careNote('abuse', 'DE').lines[0]?.number).toBe('116 016');
+    expect(careNote('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
+  });
+
+  it('names the police where it has a number of its own', () => {
+    expect(careNote('danger', 'JP').emergency.text).toBe(
+      'If there is danger now, call 119, or 110 for the police.',
+    );
+  });
+
+  it.each([null, 'XX', '', 'constructor'])(
+    'without a known country (%s) says what to call',
+    (country) => {
+      expect(careNote('self-harm', country)).toMatchObject({
+        country: null,
+        lines: [],
+        emergency: {
+          number: null,
+          text: 'If there is danger now, call your local emergency number.',
+        },
+      });
+    },
+  );
+
+  it('is the same each time, and can be asked for every country of the list', () => {
+    expect(careNote('danger', 'FR')).toEqual(careNote('danger', 'FR'));
+    for (const { code, name } of careCountries()) {
+      expect(careNote('self-harm', code).country).toBe(code);
+      expect(helpOf(code)?.name).toBe(name);
+    }
+  });
+});
+
+describe('the country', () => {
+  it.each([
+    ['de-DE', 'Europe/Vienna', 'AT'],
+    ['en-US', 'Europe/Berlin', 'DE'],
+    ['en-GB', 'UTC', 'GB'],
+    ['en-GB', null, 'GB'],
+    ['zh-Hant-TW', null, 'TW'],
+    ['pt_BR', null, 'BR'],
+    [null, 'America/Indiana/Knox', 'US'],
+    [null, 'Australia/Perth', 'AU'],
+    [null, 'Asia/Calcutta', 'IN'],
+    ['en', null, null],
+    ['es-419', 'America/Havana', null],
+    ['nonsense', 'Nowhere/At_all', null],
+    ['fr-CD', null, null],
+    [null, null, null],
+  ])('of %s in %s is %s', (locale, timeZone, country) => {
+    expect(countryOf(locale, timeZone)).toBe(country);
+  });
+
+  it('is found by a zone for every country of the table', () => {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const found = new Set(zones.map(countryOfZone).filter((code) => code !== null));
+    const missing = HELP.map(({ code }) => code).filter((code) => !found.has(code));
+    expect(missing).toEqual([]);
+    for (const code of found) expect(helpOf(code)).not.toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+/** Why somebody reports a reply: the ids are stored, the words are what people choose from. */
+export const REPLY_REPORT_REASONS = {
+  harmful: 'Harmful or dangerous',
+  wrong: 'Wrong or made up',
+  rude: 'Unkind or offensive',
+  private: 'Private information about somebody',
+  ignored_care: 'It missed that I was not well',
+  something_else: 'Something else',
+} as const;
+
+export type ReplyReportReason = keyof typeof REPLY_REPORT_REASONS;
+
+export const REPLY_REPORT_REASON_IDS = Object.keys(REPLY_REPORT_REASONS) as [
+  ReplyReportReason,
+  ...ReplyReportReason[],
+];
+
+export const REPLY_REPORT_LIMITS = { comment: 1_000, perDay: 20 } as const;
+
+/** Stands beside the button: sending the report is agreeing to this. */
+export const REPLY_REPORT_CONSENT =
+  'A copy of this one reply goes to the people who run Attune, with what you write here. They see nothing else of the conversation.';
+
+/** What is wrong with the words of a report, or null. */
+export function replyCommentIssue(comment: string, reason: ReplyReportReason): string | null {
+  if ([...comment].length > REPLY_REPORT_LIMITS.comment) {
+    return `Please keep this to ${REPLY_REPORT_LIMITS.comment.toLocaleString('en')} characters or fewer.`;
+  }
+  return reason === 'something_else' && comment.trim() === '' ? 'Please say what it is.' : null;
+}

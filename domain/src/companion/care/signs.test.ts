@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARE_KINDS } from './care-kinds.ts';
+import { NO_SIGN } from './examples/no-sign.ts';
+import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from './examples/other-signs.ts';
+import { SELF_HARM } from './examples/self-harm.ts';
+import { type CareKind, careFor } from './signs.ts';
+
+const EXAMPLES: Record<CareKind, readonly string[]> = {
+  'self-harm': SELF_HARM,
+  danger: DANGER,
+  'harm-to-others': HARM_TO_OTHERS,
+  abuse: ABUSE,
+  'for-another': FOR_ANOTHER,
+};
+
+describe.each(CARE_KINDS)('signs of %s', (kind) => {
+  it.each(EXAMPLES[kind])('%s', (text) => {
+    expect(careFor(text)).toBe(kind);
+  });
+});
+
+describe('no sign', () => {
+  it.each(NO_SIGN)('%s', (text) => {
+    expect(careFor(text)).toBeNull();
+  });
+});
+
+it('the tables are long enough to mean something, and say nothing twice', () => {
+  const positive = Object.values(EXAMPLES).flat();
+  expect(positive.length).toBeGreaterThanOrEqual(120);
+  expect(NO_SIGN.length).toBeGreaterThanOrEqual(120);
+  expect(new Set([...positive, ...NO_SIGN]).size).toBe(positive.length + NO_SIGN.length);
+});
+
+it('a sign is seen wherever it stands in a message, in any case', () => {
+  const around = fc.constantFrom(...NO_SIGN.filter((text) => !/["“]/.test(text)));
+  const sign = fc.constantFrom(...SELF_HARM.filter((text) => text.includes(' ')));
+  fc.assert(
+    fc.property(around, sign, around, (before, text, after) => {
+      expect(careFor(`${before}\n${text.toUpperCase()}\n${after}`)).not.toBeNull();
+    }),
+  );
+});
+
+it('the longest message is read at once, whatever is in it', { timeout: 1_000 }, () => {
+  const hostile = ['i want to ', 'a ', 'my my ', '"', 'my friend ', 'how many ', 'i k ', '!1@'];
+  for (const text of hostile) careFor(text.repeat(8_000 / text.length));
+  expect(careFor(`${'word '.repeat(1_590)} I want to die.`)).toBe('self-harm');
+});

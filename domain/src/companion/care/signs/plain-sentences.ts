@@ -1,0 +1,65 @@
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Words that make a sentence stronger or weaker, and never another one. */
+const FILLERS =
+  /\b(?:really|rlly|just|honestly|sometimes|always|kind of|kinda|sort of|actually|seriously|literally|truly|totally|also|often|simply|fucking|freaking|even|genuinely|constantly|secretly|definitely|basically|lately|probably|finally|quite|all the time i|so badly|badly) (?=\S)/g;
+
+/** One way of saying each, so that a sign is written down once. */
+const ONE_WAY: readonly (readonly [RegExp, string])[] = [
+  [/\bk\*ll/g, 'kill'],
+  [/\bs(?:\*|u\*|ui\*)i?c?ide\b/g, 'suicide'],
+  [/\bd\*e\b/g, 'die'],
+  [/\b(?:wanna|wan na|want 2)\b/g, 'want to'],
+  [/\b(?:gonna|gon na|imma|finna)\b/g, 'going to'],
+  [/\bgotta\b/g, 'have to'],
+  [/\b(do|does|did|is|are|was|were|would|could|should|has|have|had|wo) ?n ?t\b/g, '$1nt'],
+  [/\b(do|does|did|is|are|was|were|would|could|should|has|have|had) not\b/g, '$1nt'],
+  [/\b(?:can ?not|can t)\b/g, 'cant'],
+  [/\bwill not\b/g, 'wont'],
+  [/\bi (?:am|m)\b/g, 'im'],
+  [/\bi ?ve\b/g, 'i have'],
+  [/\bi (?:would|d)\b/g, 'id'],
+  [/\bi (?:will|ll)\b/g, 'ill'],
+  [/\b(what|there|that|he|she|it|who) is\b/g, '$1s'],
+  [/\b(they|we|you) are\b/g, '$1re'],
+  [/\bmy self\b/g, 'myself'],
+  [/\bno ?one\b/g, 'nobody'],
+  [/\bany ?more\b/g, 'anymore'],
+  [/\bsome ?one\b|\bsomebody\b/g, 'someone'],
+];
+
+/**
+ * A text as sentences of plain words: no case, accents, apostrophes or invisible letters, and
+ * letters that stand in for others read as what they mean.
+ */
+export function plainSentences(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/(?<=\p{L})[0134@$!](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign)
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .split(/[.?!;…\n\r。！？]+/u)
+    .map(plainWords)
+    .filter((sentence) => sentence !== '');
+}
+
+function plainWords(sentence: string): string {
+  let words = sentence
+    .replace(/[^\p{L}\p{N}*]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L} ){4,}\p{L}(?![\p{L}\p{N}])/gu, (letters) =>
+      letters.replaceAll(' ', ''),
+    )
+    .trim();
+  for (const [said, meant] of ONE_WAY) words = words.replace(said, meant);
+  return `${words} `.replace(FILLERS, '').trim();
+}

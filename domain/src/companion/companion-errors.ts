@@ -1,0 +1,93 @@
+import { defineErrors } from '../kernel/app-error.ts';
+import { COMPANION_LIMITS, MESSAGES_A_MINUTE } from './companion-rules.ts';
+
+export const companionError = defineErrors({
+  'companion.conversation_unknown': {
+    kind: 'not_found',
+    message: 'This conversation is no longer here. It may have been deleted in another window.',
+  },
+  'companion.message_unknown': {
+    kind: 'not_found',
+    message: 'This message is no longer here.',
+  },
+  'companion.proposal_unknown': {
+    kind: 'not_found',
+    message: 'This proposal is no longer here.',
+  },
+  'companion.proposal_decided': {
+    kind: 'conflict',
+    message: 'You have decided on this already, perhaps in another window.',
+  },
+  'companion.memory_unknown': {
+    kind: 'not_found',
+    message: 'This memory is no longer here.',
+  },
+  'companion.report_unknown': { kind: 'not_found', message: 'There is no such report.' },
+  'companion.too_many_memories': {
+    kind: 'conflict',
+    message: 'There is no room for more memories. Delete one you no longer need to make room.',
+  },
+  'companion.too_many_exclusions': {
+    kind: 'conflict',
+    message:
+      'There is no room to forget more one by one. In your settings you can take back a whole consent.',
+  },
+  'companion.too_many_clicks': {
+    kind: 'rate_limited',
+    message: 'That was a lot at once. Nothing was lost; please go on in a while.',
+  },
+  'companion.not_editable': {
+    kind: 'invalid',
+    message: 'This can be accepted or dismissed, but not changed.',
+  },
+  'companion.draft_in_the_way': {
+    kind: 'conflict',
+    message:
+      'You have begun another post. Publish it or throw it away first; it would be written over.',
+  },
+  'companion.key_reused': {
+    kind: 'conflict',
+    message: 'Something else was saved under this key before. Reload the page and try again.',
+  },
+  'companion.too_long': {
+    kind: 'too_large',
+    message: `A message has room for ${COMPANION_LIMITS.message.toLocaleString('en')} characters. Please shorten it; your words are still here.`,
+  },
+  'companion.too_fast': {
+    kind: 'rate_limited',
+    message: `${MESSAGES_A_MINUTE} messages a minute are the most. Please go on in a moment.`,
+  },
+  'companion.day_used_up': {
+    kind: 'rate_limited',
+    message: 'You have used what a day holds. Your conversation is kept; it goes on tomorrow.',
+  },
+  'companion.budget': {
+    kind: 'rate_limited',
+    message:
+      'The companion has answered as much as it can today. Your words are kept; it is back tomorrow.',
+  },
+  'companion.busy': {
+    kind: 'conflict',
+    message: 'An answer to you is still being written. Wait for its end, or stop it first.',
+  },
+  'companion.not_cut': {
+    kind: 'conflict',
+    message: 'This answer is whole: there is nothing to go on with.',
+  },
+  'companion.unreadable': {
+    kind: 'conflict',
+    message: 'This conversation cannot be opened any more. Please begin a new one.',
+  },
+});
+
+/** Why an answer is missing or ends early, by the code that its message carries. */
+export const FAILURES = {
+  'companion.model_busy': 'The model is busy right now. Your message is kept; try again shortly.',
+  'companion.model_down': 'The model cannot be reached. Your message is kept; try again shortly.',
+  'companion.model_slow': 'The model took too long to answer. Your message is kept; try again.',
+  'companion.model_refused':
+    'The model would not answer this. Your message is kept; put it another way, or try again.',
+  'companion.model_broken': 'The model broke off. What it said is kept; try again.',
+} as const;
+export type FailureCode = keyof typeof FAILURES;
+export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[];

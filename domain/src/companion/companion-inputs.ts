@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { COMPANION_LIMITS, MESSAGE_ROLES } from './companion-rules.ts';
+
+/** Made by the browser, so that sending something again is the same thing and not a second one. */
+const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
+
+/** How long it may be is asked later: too long has a refusal of its own. */
+const text = z
+  .string()
+  .transform(tidyText)
+  .refine((words) => words !== '', { error: 'There is nothing to send yet.' });
+
+export const sendMessageInput = z.strictObject({
+  id: key,
+  replyId: key,
+  /** The reply that it answers; null for the first of a conversation. */
+  parentId: key.nullable(),
+  text,
+});
+export type SendMessageInput = z.infer<typeof sendMessageInput>;
+
+export const replyInput = z.strictObject({ id: key });
+
+export const temporaryInput = z.strictObject({
+  messages: z
+    .array(z.strictObject({ role: z.enum(MESSAGE_ROLES), text }))
+    .min(1)
+    .max(COMPANION_LIMITS.messages)
+    .refine((messages) => messages.at(-1)?.role === 'person', {
+      error: 'The last message must be yours.',
+    }),
+});
+export type TemporaryInput = z.infer<typeof temporaryInput>;
+
+/** Only what is named changes. */
+export const updateConversationInput = z
+  .strictObject({
+    title: z
+      .string()
+      .transform(tidyLine)
+      .refine((title) => title !== '', { error: 'Please give your conversation a name.' })
+      .refine((title) => [...title].length <= COMPANION_LIMITS.title, {
+        error: `Please keep the name to ${COMPANION_LIMITS.title} characters.`,
+      }),
+    isPinned: z.boolean(),
+    leafId: key,
+  })
+  .partial();
+export type UpdateConversationInput = z.infer<typeof updateConversationInput>;

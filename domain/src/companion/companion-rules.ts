@@ -1,0 +1,66 @@
+/** How much fits. */
+export const COMPANION_LIMITS = {
+  message: 8_000,
+  title: 80,
+  query: 100,
+  /** Of a conversation, so many characters go to the model, from the newest message back. */
+  history: 24_000,
+  /** So many messages of a conversation are shown, the newest. */
+  messages: 500,
+  /** A page of the list. */
+  conversations: 30,
+  /** So many messages, from the newest on, are looked through by a search. */
+  searched: 1_000,
+} as const;
+
+export const MESSAGES_A_MINUTE = 20;
+
+/** What a day holds, by what one pays. */
+export const DAILY_ALLOWANCE = {
+  trial: { messages: 60, tokens: 150_000 },
+  paid: { messages: 300, tokens: 1_000_000 },
+} as const;
+export type Allowance = (typeof DAILY_ALLOWANCE)[keyof typeof DAILY_ALLOWANCE];
+
+/** Who pays has the larger one. */
+export function allowanceOf(user: { subscriptionStatus: string }): Allowance {
+  return user.subscriptionStatus === 'active' ? DAILY_ALLOWANCE.paid : DAILY_ALLOWANCE.trial;
+}
+
+/** How long a deleted conversation can be had back. */
+export const RESTORABLE_DAYS = 30;
+
+export const MESSAGE_ROLES = ['person', 'companion'] as const;
+export type MessageRole = (typeof MESSAGE_ROLES)[number];
+
+/** A reply that is `cut` ended before its end; `cutBy` says why. */
+export const REPLY_STATUSES = ['done', 'streaming', 'stopped', 'cut'] as const;
+export type ReplyStatus = (typeof REPLY_STATUSES)[number];
+export const CUT_REASONS = ['left', 'failed', 'restart'] as const;
+export type CutReason = (typeof CUT_REASONS)[number];
+
+export const RATINGS = ['good', 'bad'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** A reply that ended early goes on by itself for so long; later one is asked. */
+export const RESUMES_ITSELF_MS = 60 * 60 * 1_000;
+
+/** What is wrong with a message, in words for who wrote it; null when it can be sent. */
+export function messageIssue(text: string): string | null {
+  if (text.trim() === '') return 'There is nothing to send yet.';
+  const { message } = COMPANION_LIMITS;
+  if ([...text].length <= message) return null;
+  return `A message has room for ${message.toLocaleString('en')} characters. Please shorten it.`;
+}
+
+/** About so many tokens a text is, where nobody counted them. */
+export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);
+
+/** What it cost, in micro-USD; prices are for 1,000 tokens. */
+export function costOf(
+  prices: { input: number; output: number } | null,
+  tokens: { input: number; output: number },
+): number {
+  if (!prices) return 0;
+  return Math.ceil((prices.input * tokens.input + prices.output * tokens.output) / 1_000);
+}

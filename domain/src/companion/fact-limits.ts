@@ -1,0 +1,17 @@
+/** How much of a person goes along with every message: enough to be known by, and no more. */
+export const FACT_LIMITS = {
+  goals: 6,
+  steps: 10,
+  reachedGoals: 3,
+  finishedLessons: 12,
+  begunLessons: 3,
+  practices: 5,
+  practiceDays: 30,
+  moodDays: 14,
+  entries: 3,
+  entryText: 400,
+  posts: 5,
+  postText: 240,
+  line: 200,
+  memories: 100,
+} as const;

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOOD_ABOUT_IDS, MOOD_WORDS, moodAt } from '../mind/moods.ts';
+import { dayInWords } from './day-in-words.ts';
+import { FACT_LIMITS } from './fact-limits.ts';
+import { FACT_KINDS, isRef, kindOfRef, refOf, usedOf } from './facts.ts';
+import { foreignLine, foreignText, shortened } from './foreign-text.ts';
+import { moodLine, readMoodLine } from './mood-line.ts';
+import { moodFacts, postFacts } from './private-facts.ts';
+import { goalFacts, lessonFacts, type OwnGoal } from './progress-facts.ts';
+
+const DAYS = { today: '2026-11-15', dayOf: (moment: string) => moment.slice(0, 10) };
+
+describe('a ref', () => {
+  it.each(FACT_KINDS)('of %s is one, and tells its kind', (kind) => {
+    const ref = refOf(kind, '018f2b4e-7c00-7000-8000-00000000000a');
+    expect([isRef(ref), kindOfRef(ref)]).toEqual([true, kind]);
+  });
+
+  it.each(['', 'answer', 'type:1', 'goal:', 'goal:A', 'goal:../x', 'goal:x\n', 'user:1'])(
+    '%j is none',
+    (ref) => {
+      expect(isRef(ref)).toBe(false);
+    },
+  );
+
+  it('stays with what was used', () => {
+    const fact = { ref: 'mood', kind: 'mood', label: 'Moods', text: 'Even' } as const;
+    expect(usedOf([fact])).toEqual([{ ...fact, canForget: true }]);
+  });
+});
+
+describe('a text of somebody’s', () => {
+  it('is shown as people see it, without anybody’s address', () => {
+    const unseen = 'Plain\u200b words\u202e\u{e0041}\u{e0149} here\u0007.';
+    expect(foreignText(unseen, 100)).toBe('Plain words here .');
+    expect(foreignText('Ask Ann.Other+x@mail.example.co.uk, or Bo@exämple.de!', 100)).toBe(
+      'Ask [e-mail address], or [e-mail address]!',
+    );
+    expect(foreignText('One\r\nTwo', 100)).toBe('One\nTwo');
+    expect(foreignLine('One\r\n\tTwo', 100)).toBe('One Two');
+  });
+
+  it('is never longer than it may be, nor half of a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 40 }), (text, most) => {
+        const told = foreignText(text, most);
+        expect([...told].length).toBeLessThanOrEqual(most);
+        expect(told.isWellFormed()).toBe(true);
+      }),
+    );
+    expect(shortened('One two three', 9)).toBe('One two…');
+  });
+});
+
+describe('a day', () => {
+  it('has its year only where that is another', () => {
+    expect(dayInWords('2026-10-20', '2026-11-15')).toBe('20 October');
+    expect(dayInWords('2025-01-02', '2026-11-15')).toBe('2 January 2025');
+  });
+});
+
+describe('moods', () => {
+  it('are lines that guidance reads back', () => {
+    const words = fc.subarray(Object.values(MOOD_WORDS).flat());
+    const about = fc.subarray([...MOOD_ABOUT_IDS]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), words, about, (level, said, of) => {
+        const line = moodLine({ day: '2026-11-14', level, words: said, about: of });
+        expect(readMoodLine(line)).toEqual({ mood: moodAt(level).id, about: of });
+      }),
+    );
+    expect(readMoodLine('Uneasy')).toBeNull();
+  });
+
+  it('are one fact, the newest day first, and none without any', () => {
+    const day = (at: string) => ({ day: at, level: 3, words: [], about: [] });
+    expect(moodFacts([day('2026-11-13'), day('2026-11-14')])[0]?.text).toBe(
+      '2026-11-14: Even\n2026-11-13: Even',
+    );
+    expect(moodFacts([])).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  const goal = (id: string, more: Partial<OwnGoal> = {}): OwnGoal => ({
+    ...{ id, title: `Goal ${id}`, why: '', targetDate: null, status: 'active' },
+    ...{ steps: [], doneAt: null },
+    ...more,
+  });
+
+  it('tells goals that are worked on, then those reached last, and no archived ones', () => {
+    const facts = goalFacts(
+      [
+        goal('a', {
+          why: 'Because',
+          targetDate: '2026-12-01',
+          steps: [
+            { text: 'First', isDone: true },
+            { text: 'Then', isDone: false },
+          ],
+        }),
+        goal('b', { status: 'archived' }),
+        goal('c', { status: 'done', doneAt: '2026-11-01T10:00:00Z' }),
+        goal('d', { status: 'done', doneAt: '2026-11-02T10:00:00Z' }),
+      ],
+      DAYS,
+    );
+    expect(facts.map(({ label, text }) => [label, text])).toEqual([
+      ['Goal', 'Goal a\nWhy: Because\nUntil: 2026-12-01\nDone: First\nOpen: Then'],
+      ['Goal, reached 2 November', 'Goal d\nReached'],
+      ['Goal, reached 1 November', 'Goal c\nReached'],
+    ]);
+  });
+
+  it('is bounded, whatever somebody has done', () => {
+    const many = Array.from({ length: 300 }, (_, at) => `${at}`);
+    expect(
+      goalFacts(
+        many.map((id) => goal(id)),
+        DAYS,
+      ),
+    ).toHaveLength(FACT_LIMITS.goals);
+    const lessons = many.map((id) => ({
+      id,
+      title: 'T'.repeat(1_000),
+      status: 'completed' as const,
+      at: '2026-11-01T10:00:00Z',
+    }));
+    const told = lessonFacts(lessons, DAYS);
+    expect(told).toHaveLength(FACT_LIMITS.finishedLessons);
+    expect(told[0]?.text).toHaveLength(FACT_LIMITS.line);
+  });
+
+  it('posts are told in plain words', () => {
+    const post = {
+      id: 'a',
+      title: 'My post',
+      content: '# Hello\n\n**World**',
+      createdAt: '2026-11-01',
+    };
+    expect(postFacts([post], DAYS)[0]?.text).toBe('My post\nHello World');
+  });
+});

@@ -1,0 +1,34 @@
+/** An address as people write one in a text. */
+const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** Signs that nobody sees but a model reads: a text could say one thing to people, another to it. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}|[\u{e0100}-\u{e01ef}]/gu;
+const CONTROL = /[^\P{Cc}\n]+/gu;
+
+/** Ended between two words where it is longer than that. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most - 1).join('');
+  const end = start.search(/\s\S*$/);
+  return `${(end > start.length / 2 ? start.slice(0, end) : start).trimEnd()}…`;
+}
+
+/**
+ * A text as a model may be shown it: what people see of it and no more, without anyone's address,
+ * and not longer than that.
+ */
+export function foreignText(text: string, most: number): string {
+  const seen = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(CONTROL, ' ')
+    .replace(MAIL_ADDRESS, '[e-mail address]')
+    .trim();
+  return shortened(seen, most);
+}
+
+/** The same in one line. */
+export function foreignLine(text: string, most: number): string {
+  return foreignText(text.replace(/\s+/g, ' '), most);
+}

@@ -1,0 +1,47 @@
+import { DIMENSIONS } from '../assessment/preference-type.ts';
+import type { Answer, QuestionId } from '../assessment/questions.ts';
+import type { Activity, FeltMood, GuidanceInput } from '../guidance/person.ts';
+import { explainReason, type Reason } from '../guidance/reason.ts';
+import type { Fact } from './facts.ts';
+import { readMoodLine } from './mood-line.ts';
+
+const idIn = ({ ref }: Fact) => ref.slice(ref.indexOf(':') + 1);
+
+/**
+ * What guidance may go by in a conversation: the facts that the model was told, and nothing else.
+ * So an order of lessons gives away no answer that was withheld.
+ */
+export function guidanceOf(facts: readonly Fact[]): GuidanceInput {
+  const type = facts.find(({ kind }) => kind === 'type')?.text ?? '';
+  return {
+    answers: facts.filter(({ kind }) => kind === 'answer').map(toAnswer),
+    corrections: Object.fromEntries(DIMENSIONS.map((at) => [at, type[at - 1] ?? '_'])),
+    activity: facts.filter(({ kind }) => kind === 'lesson').map(toActivity),
+    mood: moodOf(facts),
+  };
+}
+
+const toAnswer = (fact: Fact): Answer => ({
+  question_id: Number(idIn(fact)) as QuestionId,
+  answer: fact.text,
+});
+
+const toActivity = (fact: Fact): Activity => ({
+  thingId: idIn(fact),
+  what: fact.label.startsWith('Lesson, finished') ? 'completed' : 'started',
+  title: fact.text,
+});
+
+function moodOf(facts: readonly Fact[]): FeltMood | null {
+  const [newest = ''] = facts.find(({ kind }) => kind === 'mood')?.text.split('\n') ?? [];
+  return readMoodLine(newest);
+}
+
+/** The strongest reason that is about this person, as a sentence; null where nothing is known. */
+export function becauseOf(reasons: readonly Reason[]): string | null {
+  const known = reasons.find((reason) => reason.kind !== 'attitude' || reason.because.length > 0);
+  if (!known) return null;
+  if (known.kind === 'correction') return `Because of the ${known.letter} in your preference type.`;
+  const { before, quoted, after } = explainReason(known);
+  return `${before}${quoted}${after}`;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createJoiner, joinContinuation } from './join-continuation.ts';
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 400 });
+
+/** A text cut into pieces at these places. */
+function piecesOf(text: string, cuts: readonly number[]): string[] {
+  const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
+  return [0, ...places].map((from, at) => text.slice(from, places[at]));
+}
+
+function joined(soFar: string, pieces: readonly string[]): string {
+  const joiner = createJoiner(soFar);
+  return soFar + pieces.map((piece) => joiner.push(piece)).join('') + joiner.end();
+}
+
+describe('a continuation', () => {
+  it.each([
+    ['I would begin with', ' a walk.', 'I would begin with a walk.'],
+    ['I would begin with', 'would begin with a walk.', 'I would begin with a walk.'],
+    ['I would begin with', 'I would begin with a walk.', 'I would begin with a walk.'],
+    ['Banana', 'a boat', 'Bananaa boat'],
+    ['', 'All new.', 'All new.'],
+  ])('of %j by %j is %j', (soFar, more, whole) => {
+    expect(joinContinuation(soFar, more)).toBe(whole);
+    expect(joined(soFar, [...more])).toBe(whole);
+  });
+
+  it('begun anew after a long beginning repeats nothing', () => {
+    const soFar = Array.from({ length: 200 }, (_, at) => `line ${at}`).join('\n');
+    expect(joinContinuation(soFar, `${soFar}\nthe end`)).toBe(`${soFar}\nthe end`);
+  });
+
+  it('is the same in any pieces, and never takes from what was said', () => {
+    fc.assert(
+      fc.property(anyText, anyText, fc.array(fc.nat(), { maxLength: 9 }), (soFar, more, cuts) => {
+        const whole = joinContinuation(soFar, more);
+        expect(whole.startsWith(soFar)).toBe(true);
+        expect((soFar + more).endsWith(whole.slice(soFar.length))).toBe(true);
+        expect(joined(soFar, piecesOf(more, cuts))).toBe(whole);
+      }),
+    );
+  });
+
+  it('that repeats the last words gives the whole text', () => {
+    const anyWhole = fc.uniqueArray(fc.integer({ min: 1_000, max: 99_999 }), {
+      minLength: 20,
+      maxLength: 120,
+    });
+    fc.assert(
+      fc.property(
+        anyWhole.map((numbers) => numbers.join(' ')),
+        fc.nat(),
+        fc.integer({ min: 12, max: 300 }),
+        fc.array(fc.nat(), { maxLength: 9 }),
+        (whole, cutAt, repeated, cuts) => {
+          const cut = 12 + (cutAt % (whole.length - 12));
+          const more = whole.slice(Math.max(0, cut - repeated));
+          expect(joined(whole.slice(0, cut), piecesOf(more, cuts))).toBe(whole);
+        },
+      ),
+    );
+  });
+});

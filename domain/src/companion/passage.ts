@@ -1,0 +1,98 @@
+const SENTENCE_END = /(?<=[.!?…][”"’)]?)\s+/;
+/** Shorter words stand everywhere. */
+const LEAST_LETTERS = 3;
+/** Words with the same beginning are taken for forms of one. */
+const STEM = 5;
+
+/** Words of which a question consists, whatever it is about. */
+const COMMON = new Set(
+  `about and are been but can could did does for from had has have how into its just know like many
+   mean means more most much need not one please should some such tell than that the their them then
+   there these they this those too use very want was were what when where which who why will with
+   would you your`.split(/\s+/),
+);
+
+const stemOf = (word: string) =>
+  word
+    .replace(/(?:ies|y)$/, 'i')
+    .replace(/(?:ing|ed|s)$/, '')
+    .slice(0, STEM);
+
+/** The beginnings of the words of a text that say something. */
+function stemsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word)).map(stemOf);
+}
+
+type Weigh = (text: string) => number;
+
+/** How much of what was asked for stands in a text; a word that is in every section says little. */
+function weigherOf(query: string, sections: readonly string[]): Weigh {
+  const stemsOf = sections.map((section) => new Set(stemsIn(section)));
+  const weights = new Map(
+    stemsIn(query).map((stem) => {
+      const holders = stemsOf.filter((stems) => stems.has(stem)).length;
+      return [stem, holders === 0 ? 0 : 1 / holders];
+    }),
+  );
+  return (text) => {
+    const found = new Set(stemsIn(text));
+    return [...weights].reduce((sum, [stem, weight]) => sum + (found.has(stem) ? weight : 0), 0);
+  };
+}
+
+function best<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item | undefined {
+  return items.reduce<{ item: Item; weight: number } | undefined>((chosen, item) => {
+    const weight = weightOf(item);
+    return !chosen || weight > chosen.weight ? { item, weight } : chosen;
+  }, undefined)?.item;
+}
+
+/** Every run of whole sentences that is as long as it may be. */
+function runsOf(sentences: readonly string[], most: number): string[] {
+  return sentences.map((_, start) => {
+    let run = sentences[start] ?? '';
+    for (const next of sentences.slice(start + 1)) {
+      if (run.length + next.length + 1 > most) break;
+      run = `${run} ${next}`;
+    }
+    return run;
+  });
+}
+
+/**
+ * The piece of a text that fits a question best: whole sentences out of one section. `sections`
+ * hold plain words, a sentence or more a line.
+ */
+export function bestPassage(sections: readonly string[], query: string, most = 700): string {
+  const weigh = weigherOf(query, sections);
+  const section = best(sections, weigh) ?? '';
+  const sentences = section.split('\n').flatMap((line) => line.trim().split(SENTENCE_END));
+  const fitting = sentences.filter((sentence) => sentence !== '' && sentence.length <= most);
+  const runs = runsOf(fitting, most);
+  const enough = runs.filter((run) => run.length >= Math.min(300, section.length));
+  // Of those that say as much, the one that begins with it.
+  const fit = (run: string) => weigh(run) + weigh(run.split(SENTENCE_END, 1)[0] ?? '') / 10;
+  return best(enough.length > 0 ? enough : runs, fit) ?? '';
+}
+
+/** What counts most is what a thing is called. */
+const TITLE_WEIGHT = 3;
+
+/** Those that something asked for stands in, the best first. */
+export function fittingTexts<Item>(
+  items: readonly Item[],
+  query: string,
+  read: (item: Item) => { title: string; text: string },
+): Item[] {
+  const texts = items.map((item) => ({ item, ...read(item) }));
+  const weigh = weigherOf(
+    query,
+    texts.map(({ title, text }) => `${title}\n${text}`),
+  );
+  return texts
+    .map(({ item, title, text }) => ({ item, weight: weigh(title) * TITLE_WEIGHT + weigh(text) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ item }) => item);
+}

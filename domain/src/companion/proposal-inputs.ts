@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../forum/categories.ts';
+import { contentIssue, titleIssue as postTitleIssue } from '../forum/forum-rules.ts';
+import { mentionsIssue } from '../forum/mentions.ts';
+import { stepTextIssue, titleIssue, whyIssue } from '../goals/goal-rules.ts';
+import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import {
+  memoryIssue,
+  PROPOSAL_LIMITS,
+  type ProposalBodies,
+  type ProposalKind,
+  type ProposalState,
+  reasonIssue,
+} from './proposal.ts';
+
+/** More than any text may have; up to here the rules say it in better words. */
+const MAX_TEXT = 60_000;
+
+/** A text by the rule of the room that it may end up in. */
+function text(tidy: (given: string) => string, issueOf: (tidied: string) => string | null) {
+  return z
+    .string({ error: issueOf('') ?? 'Please send a text.' })
+    .max(MAX_TEXT, 'This text is too long.')
+    .transform(tidy)
+    .superRefine((value, context) => {
+      const message = issueOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+const why = text(tidyText, reasonIssue);
+
+/** Keys beyond these are passed over: who it is for is never taken from what a model sends. */
+export const goalProposal = z.object({
+  title: text(tidyLine, titleIssue),
+  why: text(tidyText, whyIssue).default(''),
+  steps: z
+    .array(text(tidyLine, stepTextIssue))
+    .max(PROPOSAL_LIMITS.steps, `Please keep it to ${PROPOSAL_LIMITS.steps} steps.`)
+    .default([]),
+}) satisfies z.ZodType<ProposalBodies['goal'], unknown>;
+
+export const postProposal = z.object({
+  title: text(tidyLine, postTitleIssue),
+  content: text(tidyText, (value) => contentIssue(value) ?? mentionsIssue(value)),
+  category: z.enum(CATEGORIES, { error: 'Please choose a category.' }).default('Discussion'),
+}) satisfies z.ZodType<ProposalBodies['post'], unknown>;
+
+export const memoryProposal = z.object({
+  text: text(tidyLine, memoryIssue),
+}) satisfies z.ZodType<ProposalBodies['memory'], unknown>;
+
+/** An id as a tool told it; what there is under it, the library says. */
+const libraryId = z.string().max(64);
+export const lessonProposal = z.object({ tutorialId: libraryId, why: why.default('') });
+export const practiceProposal = z.object({ practiceId: libraryId, why: why.default('') });
+export const checkInProposal = z.object({ why: why.default('') });
+
+/** What the person may change of a card before accepting it. The others lead somewhere as they are. */
+export const EDITABLE = {
+  goal: goalProposal,
+  post: postProposal,
+  memory: memoryProposal,
+} as const satisfies Partial<Record<ProposalKind, z.ZodType>>;
+
+export function isEditable(kind: ProposalKind): kind is keyof typeof EDITABLE {
+  return Object.hasOwn(EDITABLE, kind);
+}
+
+export const decideProposalInput = z.strictObject({
+  state: z.enum(['accepted', 'dismissed'] satisfies ProposalState[]),
+  /** The card as the person has edited it, by the rules of its kind. */
+  body: z.record(z.string(), z.unknown()).optional(),
+});
+export type DecideProposalInput = z.infer<typeof decideProposalInput>;
+
+export const memoryInput = z.strictObject({ text: text(tidyLine, memoryIssue) });

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '../navigation/pages.ts';
+import { memoryIssue, type ProposalDraft, proposalAddress, reasonIssue } from './proposal.ts';
+import {
+  decideProposalInput,
+  EDITABLE,
+  goalProposal,
+  isEditable,
+  lessonProposal,
+  memoryProposal,
+  postProposal,
+} from './proposal-inputs.ts';
+
+describe('a proposal', () => {
+  it('leads to a page that there is, or nowhere', () => {
+    const drafts: ProposalDraft[] = [
+      { kind: 'goal', body: { title: 'T', why: '', steps: [] } },
+      { kind: 'lesson', body: { tutorialId: 'plain-words', title: 'T', minutes: 5, why: '' } },
+      { kind: 'practice', body: { practiceId: 'box-breathing', title: 'T', minutes: 5, why: '' } },
+      { kind: 'check-in', body: { why: '' } },
+      { kind: 'post', body: { title: 'T', content: 'C', category: 'Discussion' } },
+    ];
+    for (const draft of drafts) {
+      const [path = ''] = (proposalAddress(draft) ?? '').split('?');
+      expect([draft.kind, pageAt(path)?.access]).toEqual([draft.kind, 'gated']);
+    }
+    expect(proposalAddress({ kind: 'memory', body: { text: 'T' } })).toBeNull();
+  });
+
+  it('takes what a model sends by the rules of the room, and passes over the rest', () => {
+    const sent = { title: '  Check\n sources ', userId: 'somebody', state: 'accepted' };
+    expect(goalProposal.parse(sent)).toEqual({ title: 'Check sources', why: '', steps: [] });
+    expect(postProposal.parse({ title: 'T', content: 'C' }).category).toBe('Discussion');
+    expect(lessonProposal.parse({ tutorialId: 'x', minutes: 1 })).toEqual({
+      tutorialId: 'x',
+      why: '',
+    });
+  });
+
+  it.each([
+    [goalProposal, { title: '' }],
+    [goalProposal, { title: 'T', steps: Array.from({ length: 8 }, () => 'Step') }],
+    [goalProposal, { title: 'T', steps: [''] }],
+    [postProposal, { title: 'T', content: '' }],
+    [postProposal, { title: 'T', content: 'C', category: 'Else' }],
+    [memoryProposal, { text: '\u200b' }],
+    [lessonProposal, { tutorialId: 'x'.repeat(65) }],
+  ])('%# that breaks a rule is none', (schema, sent) => {
+    expect(schema.safeParse(sent).success).toBe(false);
+  });
+
+  it('can be edited where it becomes something of one’s own', () => {
+    expect(Object.keys(EDITABLE)).toEqual(['goal', 'post', 'memory']);
+    expect(isEditable('lesson')).toBe(false);
+    expect(decideProposalInput.safeParse({ state: 'open' }).success).toBe(false);
+    expect(decideProposalInput.safeParse({ state: 'accepted', id: 'x' }).success).toBe(false);
+  });
+
+  it('has bounds that are said in words', () => {
+    expect(memoryIssue('')).toBe('Please write what should be remembered.');
+    expect(memoryIssue('x'.repeat(301))).toBe('Please keep a memory to 300 characters.');
+    expect(memoryIssue('x'.repeat(300))).toBeNull();
+    expect(reasonIssue('x'.repeat(301))).toBe('Please keep the reason to 300 characters.');
+  });
+});

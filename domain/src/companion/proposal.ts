@@ -1,0 +1,68 @@
+import type { Category } from '../forum/categories.ts';
+
+export const PROPOSAL_KINDS = ['goal', 'lesson', 'practice', 'check-in', 'post', 'memory'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+export const PROPOSAL_STATES = ['open', 'accepted', 'dismissed'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export const PROPOSAL_LIMITS = {
+  aReply: 3,
+  steps: 7,
+  why: 300,
+  memory: 300,
+  memories: 100,
+} as const;
+
+export type ProposalBodies = {
+  goal: { title: string; why: string; steps: string[] };
+  lesson: { tutorialId: string; title: string; minutes: number; why: string };
+  practice: { practiceId: string; title: string; minutes: number; why: string };
+  'check-in': { why: string };
+  post: { title: string; content: string; category: Category };
+  memory: { text: string };
+};
+
+/** What the companion would do, if it may. */
+export type ProposalDraft = {
+  [Kind in ProposalKind]: { kind: Kind; body: ProposalBodies[Kind] };
+}[ProposalKind];
+
+/** `resultId` is what came of it, once it is accepted. */
+export type Proposal = ProposalDraft & {
+  id: string;
+  state: ProposalState;
+  resultId: string | null;
+};
+
+/** What is wrong with a tidied text, in words for the person; null when it is fine. */
+export function memoryIssue(memory: string): string | null {
+  if (memory === '') return 'Please write what should be remembered.';
+  return [...memory].length > PROPOSAL_LIMITS.memory
+    ? `Please keep a memory to ${PROPOSAL_LIMITS.memory} characters.`
+    : null;
+}
+
+export function reasonIssue(why: string): string | null {
+  return [...why].length > PROPOSAL_LIMITS.why
+    ? `Please keep the reason to ${PROPOSAL_LIMITS.why} characters.`
+    : null;
+}
+
+/** The page that an accepted proposal leads to; null where there is nothing to open. */
+export function proposalAddress({ kind, body }: ProposalDraft): string | null {
+  switch (kind) {
+    case 'goal':
+      return '/learning-goals';
+    case 'lesson':
+      return `/tutorials/${body.tutorialId}`;
+    case 'practice':
+      return `/mind?practice=${body.practiceId}`;
+    case 'check-in':
+      return '/dashboard';
+    case 'post':
+      return '/forum/new';
+    case 'memory':
+      return null;
+  }
+}

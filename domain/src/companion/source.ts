@@ -1,0 +1,5 @@
+export const SOURCE_KINDS = ['tutorial', 'practice', 'post', 'web', 'photo', 'video'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Something that a tool found and a reply may speak of. */
+export type Source = { kind: SourceKind; title: string; address: string };

@@ -1,0 +1,99 @@
+import type { Attitude } from '../assessment/attitude.ts';
+import { DIMENSIONS } from '../assessment/preference-type.ts';
+import { optionOf, questionOf } from '../assessment/questions.ts';
+import { readPerson } from '../guidance/person.ts';
+import type { Reason } from '../guidance/reason.ts';
+import type { GoalId, Letter } from '../guidance/thing.ts';
+import type { Fact } from './facts.ts';
+import { guidanceOf } from './guidance-of-facts.ts';
+import { CORRECTED } from './told-facts.ts';
+
+/** Something to begin a conversation with, and why it is offered. */
+export type Starter = { text: string; reasons: readonly Reason[] };
+
+const STARTERS = 4;
+
+const BY_ATTITUDE: Readonly<Record<Attitude, string>> = {
+  resistant: 'I would rather keep my distance from AI. What is worth knowing anyway?',
+  cautious: 'What is one thing I can try with AI that is easy to undo?',
+  optimistic: 'Which small part of my week could AI help with first?',
+  enthusiastic: 'Where do AI tools go wrong, and how would I notice?',
+};
+
+const BY_AIM: Readonly<Record<GoalId, string>> = {
+  'save-time': 'Which routine work could I hand over, and what should I keep?',
+  'stay-current': 'Which skills stay in demand, and how do I start with one?',
+  'new-direction': 'I am thinking of another career. How can AI help me look?',
+  create: 'Help me write better without losing my own voice.',
+  understand: 'Explain in plain words how these models come to their answers.',
+  'feel-calmer': 'The news about AI makes me uneasy. What helps?',
+};
+
+const BY_LETTER: Readonly<Record<'J' | 'P' | 'I' | 'E', string>> = {
+  J: 'Make me a plan for the next two weeks, a little each day.',
+  P: 'Give me three small things to choose from this week.',
+  I: 'How can I learn this quietly, on my own?',
+  E: 'How can I learn this together with others?',
+};
+
+const FOR_ANYONE = [
+  'What should I learn next?',
+  'I am worried about my job. Where do I begin?',
+  'How do I start with AI when I have only ten minutes?',
+  'What can you do for me, and what not?',
+];
+
+/** Four beginnings: from one's own goal, attitude, aim and type, as far as they may be known. */
+export function startersFor(facts: readonly Fact[]): Starter[] {
+  const own = [...fromGoal(facts), ...fromAnswers(facts), ...fromType(facts)];
+  const common = FOR_ANYONE.map((text) => ({ text, reasons: [] }));
+  return [...own, ...common].slice(0, STARTERS);
+}
+
+function fromGoal(facts: readonly Fact[]): Starter[] {
+  const goal = facts.find(({ kind, label }) => kind === 'goal' && label === 'Goal');
+  if (!goal) return [];
+  const [title = ''] = goal.text.split('\n');
+  const reason: Reason = {
+    kind: 'activity',
+    activityId: goal.ref.slice('goal:'.length),
+    what: 'started',
+    title,
+  };
+  return [{ text: `What is the next small step for “${title}”?`, reasons: [reason] }];
+}
+
+function fromAnswers(facts: readonly Fact[]): Starter[] {
+  const input = guidanceOf(facts);
+  const { attitude } = readPerson(input);
+  const aim = input.answers.find(({ question_id: id }) => id === 8);
+  const aimId = optionOf(8, aim?.answer)?.id as GoalId | 'other' | undefined;
+  const starters: Starter[] = [];
+  if (attitude.because.length > 0) {
+    starters.push({
+      text: BY_ATTITUDE[attitude.label],
+      reasons: [{ kind: 'attitude', ...attitude }],
+    });
+  }
+  if (aim && aimId && aimId !== 'other') {
+    starters.push({ text: BY_AIM[aimId], reasons: [{ kind: 'answer', ...aim }] });
+  }
+  return starters;
+}
+
+function fromType(facts: readonly Fact[]): Starter[] {
+  const type = facts.find(({ kind }) => kind === 'type');
+  if (!type) return [];
+  const letter = (['J', 'P', 'I', 'E'] as const).find((each) => type.text.includes(each));
+  if (!letter) return [];
+  return [{ text: BY_LETTER[letter], reasons: reasonsOf(letter, type) }];
+}
+
+/** After a correction the letters are no longer what was answered. */
+function reasonsOf(letter: Letter, { label }: Fact): Reason[] {
+  if (label.endsWith(CORRECTED)) return [];
+  return DIMENSIONS.flatMap((id) => {
+    const option = questionOf(id).options.find(({ text }) => text.includes(`(${letter})`));
+    return option ? [{ kind: 'answer' as const, question_id: id, answer: option.text }] : [];
+  });
+}

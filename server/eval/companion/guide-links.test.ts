@@ -1,0 +1,52 @@
+import { pageAt } from '@attune/domain/navigation/pages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { judge, linksIn } from './judge.ts';
+import { ALL_QUESTIONS } from './questions/all-questions.ts';
+import { createScene } from './scene.ts';
+
+const LEGAL = ['care', 'privacy-policy', 'terms-of-use'].map((name) => `/docs/${name}.html`);
+const LEAST_MET = 0.9;
+
+let app: TestApp;
+let scene: Awaited<ReturnType<typeof createScene>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = await createScene(app.services);
+});
+afterAll(() => app.close());
+
+/** Whether something is there, as the rooms themselves say. */
+async function isThere(link: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(link, 'http://attune.test');
+  const [, room, id = ''] = pathname.split('/');
+  if (LEGAL.includes(pathname)) return true;
+  if (room === 'tutorials' && id !== '') return (await scene.rooms.findLesson(id)) !== null;
+  const practice = searchParams.get('practice');
+  if (practice !== null) return (await scene.rooms.findPractice(practice)) !== null;
+  if (room === 'forum' && id !== '' && id !== 'new') {
+    const found = await app.sql('SELECT id FROM forum_posts WHERE id = $1 AND is_visible', [id]);
+    return found.length === 1;
+  }
+  return pageAt(pathname) !== null;
+}
+
+it('every link of every answer leads somewhere, and the answers are good enough', async () => {
+  const dead: string[] = [];
+  const forbidden: string[] = [];
+  let met = 0;
+  const questions = Object.values(ALL_QUESTIONS).flat();
+  for (const question of questions) {
+    const reply = await scene.answer(question);
+    const verdict = judge(question, reply);
+    if (verdict.isMet) met += 1;
+    forbidden.push(...verdict.forbidden.map((what) => `${question.id}: ${what}`));
+    for (const link of linksIn(reply.text)) {
+      if (!(await isThere(link))) dead.push(`${question.id}: ${link}`);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(forbidden).toEqual([]);
+  expect(questions.length).toBeGreaterThanOrEqual(60);
+  expect(met / questions.length).toBeGreaterThanOrEqual(LEAST_MET);
+}, 60_000);

@@ -1,0 +1,32 @@
+import { NEVER, type Question } from './question.ts';
+import type { Reply } from './scene.ts';
+
+export type Verdict = {
+  isMet: boolean;
+  /** What a good answer would have said, and this one did not. */
+  missing: readonly string[];
+  /** What stands in it and must not. */
+  forbidden: readonly string[];
+  words: number;
+};
+
+export function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => address);
+}
+
+export function judge(question: Question, { text, proposals }: Reply): Verdict {
+  const words = text.split(/\s+/).filter((word) => word !== '').length;
+  const links = linksIn(text);
+  const kinds = proposals.map(({ kind }) => kind);
+  const { must, links: wanted = [], proposal, mustNot = [], mostWords } = question;
+  const missing = [
+    ...must.filter((pattern) => !pattern.test(text)).map(String),
+    ...wanted
+      .filter((group) => !group.some((start) => links.some((link) => link.startsWith(start))))
+      .map((group) => `a link to ${group.join(' or ')}`),
+    ...(proposal && !kinds.includes(proposal) ? [`a card with a ${proposal}`] : []),
+    ...(mostWords !== undefined && words > mostWords ? [`at most ${mostWords} words`] : []),
+  ];
+  const forbidden = [...NEVER, ...mustNot].filter((pattern) => pattern.test(text)).map(String);
+  return { isMet: missing.length === 0 && forbidden.length === 0, missing, forbidden, words };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { think } from '@attune/domain/companion/guide/guide';
+import { systemPrompt } from '@attune/domain/companion/prompt';
+import type { ProposalDraft } from '@attune/domain/companion/proposal';
+import type { ToolName } from '@attune/domain/companion/tool-names';
+import { dayIn } from '@attune/domain/kernel/calendar';
+import { createCompanionRooms } from '../../src/companion-rooms.ts';
+import { buildUser } from '../../src/demo/builders/build-user.ts';
+import { loadDemoForum } from '../../src/demo/load-demo-forum.ts';
+import { readConsents } from '../../src/features/account/index.ts';
+import type { CompanionUser } from '../../src/features/companion/companion-user.ts';
+import { listMemories } from '../../src/features/companion/personal/list-memories.ts';
+import { readFacts } from '../../src/features/companion/personal/read-facts.ts';
+import type { Sink } from '../../src/features/companion/tools/sink.ts';
+import { toolsFor } from '../../src/features/companion/tools/tools-for.ts';
+import { seedTexts } from '../../src/features/content/index.ts';
+import { seedPractices } from '../../src/features/mind/seed-practices.ts';
+import { CONTENT_DIR, tutorialLibrary } from '../../src/features/tutorials/index.ts';
+import type { ModelMessage } from '../../src/platform/llm/model.ts';
+import { createSdkModel } from '../../src/platform/llm/sdk-model.ts';
+import { createThinkingModel } from '../../src/platform/llm/thinking-model.ts';
+import type { Services } from '../../src/platform/services.ts';
+import type { PersonKey } from './people.ts';
+import type { Question } from './question.ts';
+import { seedPeople } from './seed-people.ts';
+
+export type Reply = { text: string; proposals: readonly ProposalDraft[] };
+
+const model = createSdkModel({
+  label: 'Built-in guide',
+  isBuiltIn: true,
+  prices: null,
+  maxOutputTokens: null,
+  open: async () => createThinkingModel('guide', think, { paceMs: 0 }),
+});
+
+/** The real library and forum, people with accounts, and the guide with the real tools. */
+export async function createScene(services: Services) {
+  await seedTexts(tutorialLibrary, services, CONTENT_DIR);
+  await seedPractices(services);
+  const staff = new Map<string, string>();
+  for (const key of ['dana', 'mo', 'ada', 'nico']) {
+    staff.set(key, (await buildUser(services)).user.id);
+  }
+  await services.db.transaction((tx) => loadDemoForum(services, tx, staff));
+  const users = await seedPeople(services);
+  const rooms = createCompanionRooms(services);
+
+  async function reply(user: CompanionUser, messages: ModelMessage[]): Promise<Reply> {
+    const [consents, memories] = await Promise.all([
+      readConsents(services.db, user.id),
+      listMemories(services, user.id),
+    ]);
+    const facts = await readFacts(services, rooms, user, { consents, forgotten: [], memories });
+    const proposals: ProposalDraft[] = [];
+    const sink: Sink = {
+      source: () => {},
+      activity: () => {},
+      proposal: async (draft) => {
+        proposals.push(draft);
+        return { ...draft, id: randomUUID(), state: 'open', resultId: null };
+      },
+    };
+    const tools = toolsFor({ services, rooms, user, facts, sink });
+    const system = systemPrompt({
+      facts,
+      today: dayIn(user.timeZone, services.clock.now()),
+      tools: tools.map(({ name }) => name as ToolName),
+      isCareful: false,
+    });
+    const request = { system, messages, tools, unfinished: null };
+    const signal = new AbortController().signal;
+    let text = '';
+    for await (const event of model.stream({ ...request, signal })) {
+      if (event.kind === 'text') text += event.text;
+    }
+    return { text, proposals };
+  }
+
+  return {
+    rooms,
+    /** The reply to the last thing that was said; those before are answered as well. */
+    async answer({ person, says }: Pick<Question, 'person' | 'says'>): Promise<Reply> {
+      const user = users.get(person as PersonKey);
+      if (!user) throw new Error(`Nobody is called "${person}".`);
+      const messages: ModelMessage[] = [];
+      let last: Reply = { text: '', proposals: [] };
+      for (const text of says) {
+        messages.push({ role: 'person', text });
+        last = await reply(user, messages);
+        messages.push({ role: 'companion', text: last.text });
+      }
+      return last;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type QuestionId, questionOf } from '@attune/domain/assessment/questions';
+import { buildAssessment } from '../../src/demo/builders/build-assessment.ts';
+import { buildUser } from '../../src/demo/builders/build-user.ts';
+import { changeConsents } from '../../src/features/account/consents/consents.ts';
+import type { CompanionUser } from '../../src/features/companion/companion-user.ts';
+import { saveMemory } from '../../src/features/companion/personal/save-memory.ts';
+import { createGoal } from '../../src/features/goals/create-goal.ts';
+import { saveMood } from '../../src/features/mind/save-mood.ts';
+import { updateProgress } from '../../src/features/tutorials/update-progress.ts';
+import type { Services } from '../../src/platform/services.ts';
+import { type EvalPerson, PEOPLE, type PersonKey } from './people.ts';
+
+const ALL = { answers: true, mood: true, journal: true, posts: true, progress: true };
+
+function answersOf({ answers }: EvalPerson) {
+  return Object.fromEntries(
+    answers.map((optionId, at) => {
+      const id = (at + 1) as QuestionId;
+      const option = questionOf(id).options.find((candidate) => candidate.id === optionId);
+      if (!option) throw new Error(`Question ${id} has no option "${optionId}".`);
+      return [id, option.text];
+    }),
+  );
+}
+
+async function seedPerson(services: Services, person: EvalPerson): Promise<CompanionUser> {
+  const { user } = await buildUser(services);
+  await buildAssessment(services, user.id, answersOf(person));
+  if (person.hasConsent) await changeConsents(services, user.id, ALL);
+  const at = services.clock.now().toISOString();
+  if (person.mood) {
+    await saveMood(services, user, {
+      id: randomUUID(),
+      mood: person.mood.mood,
+      words: [],
+      about: [...person.mood.about],
+      at,
+    });
+  }
+  if (person.memory) {
+    await saveMemory(services, user.id, { id: randomUUID(), text: person.memory });
+  }
+  if (person.goal) {
+    const steps = person.goal.steps.map((text) => ({ id: randomUUID(), text }));
+    await createGoal(services, user.id, { id: randomUUID(), title: person.goal.title, steps });
+  }
+  for (const id of person.finished ?? []) {
+    await updateProgress(services, user.id, id, { isCompleted: true });
+  }
+  return user;
+}
+
+/** Everybody of the evaluation, as real accounts with what is known of them. */
+export async function seedPeople(services: Services): Promise<Map<PersonKey, CompanionUser>> {
+  const users = new Map<PersonKey, CompanionUser>();
+  for (const key of Object.keys(PEOPLE) as PersonKey[]) {
+    users.set(key, await seedPerson(services, PEOPLE[key]));
+  }
+  return users;
+}

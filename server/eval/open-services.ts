@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { composeServices } from '../src/compose.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
+import { connect } from '../src/platform/db/database.ts';
+import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
+import type { Model } from '../src/platform/llm/model.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
+import type { Services } from '../src/platform/services.ts';
+import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
+
+/** The scene brings the model that is judged. */
+const noModel: Model = {
+  label: 'none',
+  isBuiltIn: true,
+  prices: null,
+  // biome-ignore lint/correctness/useYield: it never says anything
+  async *stream() {
+    throw new Error('The evaluation asks its own model.');
+  },
+};
+
+/** The product's services on one database, with nobody outside to talk to. */
+export function openServices(databaseUrl: string, folder: string) {
+  const log = createLog('silent');
+  const connection = connect(databaseUrl, log, 5);
+  const services: Services = composeServices({
+    connection,
+    databaseUrl,
+    clock: systemClock,
+    log,
+    appUrl: 'http://attune.test',
+    appSecret: 'a secret for evaluations, long enough',
+    operatorContact: 'help@attune.test',
+    supportMailbox: 'help@attune.test',
+    termsVersion: '2026-11-15',
+    mediaSettings: { photos: null, videos: null, search: null },
+    payments: createStripePayments({
+      secretKey: 'sk_test_nobody',
+      publishableKey: 'pk_test_nobody',
+      webhookSecret: 'whsec_nobody',
+      priceIds: { monthly: 'price_monthly', annual: 'price_annual' },
+      apiUrl: 'http://127.0.0.1:9',
+      isSandbox: true,
+      maxNetworkRetries: 0,
+      clock: systemClock,
+      log,
+    }),
+    storage: createFolderStorage(join(folder, 'files')),
+    keys: createFolderKeys(join(folder, 'keys')),
+    model: noModel,
+    modelBudget: null,
+  });
+  return { services, close: () => connection.pool.end() };
+}

@@ -1,0 +1,68 @@
+import { readGuidanceInput } from './features/assessment/read-guidance-input.ts';
+import type { CompanionRooms } from './features/companion/other-rooms.ts';
+import { findDraft } from './features/forum/drafts.repository.ts';
+import { listNamedPosts } from './features/forum/own-post.repository.ts';
+import { saveDraft } from './features/forum/save-draft.ts';
+import { searchPosts } from './features/forum/search-posts.ts';
+import { createGoal } from './features/goals/create-goal.ts';
+import { readGoals } from './features/goals/read-goals.ts';
+import { listJournal } from './features/mind/list-journal.ts';
+import { listPractisedSince } from './features/mind/list-practised.ts';
+import { listMoodDays } from './features/mind/moods.repository.ts';
+import { findPractice, listPractices } from './features/mind/practices.repository.ts';
+import { rankPractices } from './features/mind/rank-practices.ts';
+import { searchPracticePassages } from './features/mind/search-practice-passages.ts';
+import { listOwnLessons } from './features/tutorials/list-own-lessons.ts';
+import { searchPassages } from './features/tutorials/search-passages.ts';
+import { suggestLessons } from './features/tutorials/suggest-lessons.ts';
+import { findLesson } from './features/tutorials/tutorials.repository.ts';
+import type { Services } from './platform/services.ts';
+
+/** Where somebody writes a new post. */
+const POST_SLOT = 'post';
+
+/** What the companion is handed of the other rooms: their own functions, and nothing beside them. */
+export function createCompanionRooms(services: Services): CompanionRooms {
+  const { db } = services;
+  return {
+    readTold: (userId) => readGuidanceInput(db, userId),
+    readGoals: (userId) => readGoals(db, userId),
+    readLessons: (userId) => listOwnLessons(db, userId),
+    readPractised: (userId, from) => listPractisedSince(db, userId, from),
+    readMoods: (userId, from) => listMoodDays(db, userId, from),
+    readJournal: async (userId, limit) =>
+      (await listJournal(services, userId, { limit })).entries.filter(
+        ({ isUnreadable }) => !isUnreadable,
+      ),
+    readOwnPosts: async (userId, limit) =>
+      (await listNamedPosts(db, userId, limit)).map(({ createdAt, ...post }) => ({
+        ...post,
+        createdAt: createdAt.toISOString(),
+      })),
+
+    searchTutorials: (words, limit) => searchPassages(db, words, limit),
+    searchPractices: (words, limit) => searchPracticePassages(db, words, limit),
+    searchPosts: async (userId, query, limit) =>
+      (await searchPosts(services, userId, { query, limit })).posts.map(({ author, ...post }) => ({
+        ...post,
+        isOwn: author.isYou,
+      })),
+    suggestLessons: (input) => suggestLessons(db, input),
+    suggestPractices: async (told, mood) =>
+      rankPractices(await listPractices(db), { told, mood }).map(({ practice, reasons }) => ({
+        id: practice.id,
+        title: practice.title,
+        minutes: practice.minutes,
+        reasons,
+      })),
+    findLesson: (id) => findLesson(db, id),
+    findPractice: (id) => findPractice(db, id),
+
+    createGoal: async (userId, input) => (await createGoal(services, userId, input)).goal,
+    findPostDraft: async (userId) =>
+      (await findDraft(db, { userId, slot: POST_SLOT }))?.draft ?? null,
+    savePostDraft: async (user, draft) => {
+      await saveDraft(services, user, POST_SLOT, { draft });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { FailureCode } from '@attune/domain/companion/companion-errors';
+import { costOf, estimateTokens } from '@attune/domain/companion/companion-rules';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { newId } from '../../platform/ids.ts';
+import { ModelFault, type ModelUsage } from '../../platform/llm/model.ts';
+import type { Services } from '../../platform/services.ts';
+import { insertTriageUsage, readSpent } from './ask-once.repository.ts';
+import { usageDay } from './companion.ts';
+
+const PATIENCE_MS = 30 * SECOND_MS;
+
+type Question = {
+  system: string;
+  text: string;
+  /** An answer that grows longer than this is broken off. */
+  longest: number;
+};
+
+/** Null where there is no answer; `isTried` says whether the model was asked at all. */
+type AskedOnce = { answer: string | null; isTried: boolean };
+
+type AskServices = Pick<Services, 'db' | 'clock' | 'model' | 'modelBudget' | 'log'>;
+
+/**
+ * Asks the configured model one thing for the house, within the budget of all and without tools.
+ * Never the built-in guide, which can only guide.
+ */
+export async function askOnce(services: AskServices, question: Question): Promise<AskedOnce> {
+  const { db, clock, model, modelBudget } = services;
+  if (model.isBuiltIn) return { answer: null, isTried: false };
+  const day = usageDay(clock.now());
+  if (model.prices && modelBudget !== null && (await readSpent(db, day)) >= modelBudget) {
+    return { answer: null, isTried: false };
+  }
+  const { text, usage, failure } = await listen(services, question);
+  const tokens = usage ?? {
+    input: estimateTokens(question.system + question.text),
+    output: estimateTokens(text),
+  };
+  await insertTriageUsage(db, {
+    id: newId(clock.now()),
+    model: model.label,
+    ...tokens,
+    costMicros: costOf(model.prices, tokens),
+    failure,
+    day,
+    now: clock.now(),
+  });
+  return { answer: failure ? null : text, isTried: true };
+}
+
+async function listen({ model, log }: AskServices, { system, text: asked, longest }: Question) {
+  const enough = new AbortController();
+  const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  let text = '';
+  let usage: ModelUsage | null = null;
+  let failure: FailureCode | null = null;
+  try {
+    const messages = [{ role: 'person', text: asked } as const];
+    const stream = model.stream({ system, messages, tools: [], unfinished: null, signal });
+    for await (const event of stream) {
+      if (event.kind === 'text') text += event.text;
+      if (event.kind === 'end') usage = event.usage;
+      if (text.length > longest) break;
+    }
+  } catch (error) {
+    const kind = error instanceof ModelFault ? error.kind : signal.aborted ? 'slow' : 'broken';
+    failure = `companion.model_${kind}`;
+    log.warn({ fault: kind }, 'the model did not answer the house');
+  } finally {
+    enough.abort();
+  }
+  return { text, usage, failure };
+}

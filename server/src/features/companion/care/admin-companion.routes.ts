@@ -1,0 +1,87 @@
+import { reportHandlingInput } from '@attune/domain/companion/care/care-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import { sendDownload } from '../../../platform/http/download.ts';
+import type { Services } from '../../../platform/services.ts';
+import { adminsOnly, requireSession } from '../../account/index.ts';
+import {
+  reportPageSchema,
+  reportSchema,
+  reportsQuery,
+  spanQuery,
+  usageSchema,
+} from './care.schemas.ts';
+import { handleReport } from './handle-report.ts';
+import { readReports } from './read-reports.ts';
+import { readUsage } from './read-usage.ts';
+import { writeUsageCsv } from './write-usage-csv.ts';
+
+const tags = ['Staff'];
+const staff = { tags, security: SIGNED_IN, middleware: adminsOnly };
+
+/** What it costs, how it fails, and what was reported. No route leads to a conversation. */
+export function registerAdminCompanionRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      ...staff,
+      operationId: 'readCompanionUsage',
+      method: 'get',
+      path: '/api/admin/companion',
+      summary: 'Replies, failures, tokens, cost and speed by day, and together',
+      request: { query: spanQuery },
+      responses: { 200: jsonAnswer('By day', usageSchema), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await readUsage(services, c.req.valid('query')), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      operationId: 'downloadCompanionUsage',
+      method: 'get',
+      path: '/api/admin/companion.csv',
+      summary: 'The same as a table for a spreadsheet',
+      request: { query: spanQuery },
+      responses: {
+        200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
+        ...problems(400, 404),
+      },
+    }),
+    (c) =>
+      sendDownload(c, {
+        fileName: 'attune-companion.csv',
+        type: 'text/csv; charset=utf-8',
+        content: writeUsageCsv(services, c.req.valid('query')),
+      }),
+  );
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      operationId: 'readReplyReports',
+      method: 'get',
+      path: '/api/admin/companion/reports',
+      summary: 'Replies that people reported, the newest first',
+      request: { query: reportsQuery },
+      responses: { 200: jsonAnswer('A page of reports', reportPageSchema), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await readReports(services, c.req.valid('query')), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...staff,
+      operationId: 'handleReplyReport',
+      method: 'put',
+      path: '/api/admin/companion/reports/{id}',
+      summary: 'Mark a report as looked at, or open it again',
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(reportHandlingInput) },
+      responses: { 200: jsonAnswer('The report', reportSchema), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { state } = c.req.valid('json');
+      return c.json(await handleReport(services, user.id, c.req.valid('param').id, state), 200);
+    },
+  );
+}

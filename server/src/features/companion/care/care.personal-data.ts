@@ -1,0 +1,31 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/report-reasons';
+import type { Executor } from '../../../platform/db/database.ts';
+import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
+import { markdownText } from '../../../platform/markdown.ts';
+import type { PersonalData } from '../../../platform/personal-data.ts';
+import { listReportsBy } from './reports.repository.ts';
+
+const MOST = 1_000;
+
+export const companionReportData: PersonalData = {
+  titles: { companion_reports: 'Replies of the companion that you reported' },
+  pages: [
+    {
+      file: 'companion-reports.md',
+      title: 'Replies of the companion that you reported',
+      write: writeReports,
+    },
+  ],
+};
+
+async function* writeReports(db: Executor, { id, timeZone }: UserDocument): AsyncGenerator<string> {
+  yield '# Replies of the companion that you reported\n';
+  const reports = await listReportsBy(db, id, MOST);
+  for (const { createdAt, reason, comment, replyText } of reports) {
+    const words = comment === '' ? '' : ` ${markdownText(comment)}`;
+    yield `\n- ${momentInWords(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${words}\n`;
+    yield `  The reply: ${markdownText(replyText)}\n`;
+  }
+  if (reports.length === 0) yield '\nYou have reported none.\n';
+}

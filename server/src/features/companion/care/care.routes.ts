@@ -1,0 +1,57 @@
+import { ratingInput, replyReportInput } from '@attune/domain/companion/care/care-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAccess } from '../../billing/index.ts';
+import { rateReply } from './rate-reply.ts';
+import { reportReply } from './report-reply.ts';
+
+const tags = ['Companion'];
+const params = z.object({ id: z.uuid(), replyId: z.uuid() });
+const placeOf = ({ id, replyId }: z.infer<typeof params>) => ({ conversationId: id, replyId });
+const sentSchema = z.object({ id: z.uuid() }).openapi('ReplyReportSent');
+
+/** What a person says of a reply. */
+export function registerCareRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'rateReply',
+      method: 'put',
+      path: '/api/companion/conversations/{id}/replies/{replyId}/rating',
+      tags,
+      summary: 'Say whether a reply was good; null takes it back',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(ratingInput) },
+      responses: { 204: { description: 'Kept' }, ...problems(400, 401, 402, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const { rating } = c.req.valid('json');
+      await rateReply(services, user.id, placeOf(c.req.valid('param')), rating);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'reportReply',
+      method: 'post',
+      path: '/api/companion/conversations/{id}/replies/{replyId}/report',
+      tags,
+      summary: 'Report a reply; a copy of it, and nothing else, goes to the staff',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(replyReportInput) },
+      responses: {
+        200: jsonAnswer('It was reported before', sentSchema),
+        201: jsonAnswer('Reported', sentSchema),
+        ...problems(400, 401, 402, 404, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const input = c.req.valid('json');
+      const isNew = await reportReply(services, user.id, placeOf(c.req.valid('param')), input);
+      return c.json({ id: input.id }, isNew ? 201 : 200);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReportState } from '@attune/domain/companion/care/care-inputs';
+import { companionError } from '@attune/domain/companion/companion-errors';
+import type { Services } from '../../../platform/services.ts';
+import { audit } from '../../audit/index.ts';
+import type { ReportDocument } from './care.schemas.ts';
+import { toReport } from './read-reports.ts';
+import { holdReport, updateReport } from './reports.repository.ts';
+
+/** A report was looked at, or is open again. Written down without a word of it. */
+export async function handleReport(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  adminId: string,
+  id: string,
+  state: ReportState,
+): Promise<ReportDocument> {
+  return db.transaction(async (tx) => {
+    const report = await holdReport(tx, id);
+    if (!report) throw companionError('companion.report_unknown');
+    if (report.state === state) return toReport(report);
+    const now = clock.now();
+    const change =
+      state === 'handled'
+        ? { state, handledBy: adminId, handledAt: now }
+        : { state, handledBy: null, handledAt: null };
+    await updateReport(tx, id, change);
+    await audit(tx, {
+      at: now,
+      actorId: adminId,
+      action: 'companion.report_handled',
+      subject: { kind: 'report', id },
+      detail: { state, reason: report.reason },
+    });
+    return toReport({ ...report, ...change });
+  });
+}

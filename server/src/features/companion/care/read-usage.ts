@@ -1,0 +1,100 @@
+import { dayAfter, dayNumber } from '@attune/domain/kernel/days';
+import { kernelError } from '@attune/domain/kernel/errors';
+import type { Services } from '../../../platform/services.ts';
+import { readSpent } from '../ask-once.repository.ts';
+import { usageDay } from '../companion.ts';
+import type { Figures, UsageDocument } from './care.schemas.ts';
+import { countOpenReports } from './reports.repository.ts';
+import {
+  type CountRow,
+  countByModel,
+  countFailures,
+  countRatings,
+  type FiguresRow,
+  readFigures,
+  type Span,
+} from './usage.repository.ts';
+
+const DAYS_SHOWN = 30;
+const MOST_DAYS = 366;
+
+export type UsageQuery = { from?: string | undefined; to?: string | undefined };
+
+/** Cost, failures and speed by day. It knows no person and no word. */
+export async function readUsage(services: Services, query: UsageQuery): Promise<UsageDocument> {
+  const { db, clock, model, modelBudget } = services;
+  const today = usageDay(clock.now());
+  const span = spanOf(query, today);
+  const [figures, failures, models, ratings, openReports, spent] = await Promise.all([
+    readFigures(db, span),
+    countFailures(db, span),
+    countByModel(db, span),
+    countRatings(db, span),
+    countOpenReports(db),
+    readSpent(db, today),
+  ]);
+  const figuresOf = (day: string | null): Figures =>
+    toFigures(
+      figures.find((row) => row.day === day),
+      sumUp(failures, day),
+      sumUp(models, day),
+    );
+  const length = dayNumber(span.to) - dayNumber(span.from) + 1;
+  const days = Array.from({ length }, (_, place) => dayAfter(span.from, place));
+  return {
+    ...span,
+    days: days.map((day) => ({ day, ...figuresOf(day) })),
+    total: figuresOf(null),
+    ratings,
+    openReports,
+    model: { label: model.label, isBuiltIn: model.isBuiltIn },
+    budget: { spentMicros: spent, limitMicros: modelBudget },
+  };
+}
+
+function spanOf({ from, to }: UsageQuery, today: string): Span {
+  const last = to ?? (from && from > today ? from : today);
+  const first = from ?? dayAfter(last, 1 - DAYS_SHOWN);
+  const length = dayNumber(last) - dayNumber(first) + 1;
+  const message =
+    length < 1
+      ? 'The first day lies after the last.'
+      : length > MOST_DAYS
+        ? 'Please choose at most a year.'
+        : null;
+  if (message)
+    throw kernelError('request.invalid', { message, fields: [{ path: 'from', message }] });
+  return { from: first, to: last };
+}
+
+/** Of a day, or of all where `day` is null; the most frequent first. */
+function sumUp<Name extends string>(rows: readonly CountRow<Name>[], day: string | null) {
+  const counts = new Map<Name, number>();
+  for (const row of rows) {
+    if (day === null || row.day === day) {
+      counts.set(row.name, (counts.get(row.name) ?? 0) + row.count);
+    }
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
+}
+
+function toFigures(
+  row: FiguresRow | undefined,
+  failures: Figures['failures'],
+  models: Figures['models'],
+): Figures {
+  return {
+    replies: row?.replies ?? 0,
+    temporary: row?.temporary ?? 0,
+    triage: row?.triage ?? 0,
+    failed: row?.failed ?? 0,
+    failures,
+    models,
+    inputTokens: row?.inputTokens ?? 0,
+    outputTokens: row?.outputTokens ?? 0,
+    costMicros: row?.costMicros ?? 0,
+    firstTokenMs: row?.p50 == null || row.p95 == null ? null : { p50: row.p50, p95: row.p95 },
+  };
+}

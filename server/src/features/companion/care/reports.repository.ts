@@ -1,0 +1,95 @@
+import type { ReportState } from '@attune/domain/companion/care/care-inputs';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { KeysetPlace } from '../../../platform/http/keyset-cursor.ts';
+import { companionUsage } from '../companion.tables.ts';
+import { companionReports } from './care.tables.ts';
+
+export type ReportRow = typeof companionReports.$inferSelect;
+
+/** What this person reported under this key, or about this reply. */
+export async function findReports(
+  db: Executor,
+  userId: string,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<ReportRow[]> {
+  const own = and(eq(companionReports.userId, userId), eq(companionReports.messageId, messageId));
+  return db
+    .select()
+    .from(companionReports)
+    .where(or(eq(companionReports.id, id), own));
+}
+
+/** False where there is one under this key or about this reply. */
+export async function insertReport(
+  db: Executor,
+  report: typeof companionReports.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(companionReports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: companionReports.id });
+  return rows.length > 0;
+}
+
+/** Who wrote a reply: a model's name, empty where it is not known any more. */
+export async function modelOf(db: Executor, messageId: string): Promise<string> {
+  const [row] = await db
+    .select({ model: companionUsage.model })
+    .from(companionUsage)
+    .where(eq(companionUsage.messageId, messageId))
+    .orderBy(desc(companionUsage.createdAt))
+    .limit(1);
+  return row?.model ?? '';
+}
+
+/** Newest first. */
+export function listReports(
+  db: Executor,
+  state: ReportState,
+  { after, limit }: { after: KeysetPlace | null; limit: number },
+): Promise<ReportRow[]> {
+  const place = after
+    ? sql`(${companionReports.createdAt}, ${companionReports.id}) <
+        (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return db
+    .select()
+    .from(companionReports)
+    .where(and(eq(companionReports.state, state), place))
+    .orderBy(desc(companionReports.createdAt), desc(companionReports.id))
+    .limit(limit);
+}
+
+/** What this person reported, newest first. */
+export function listReportsBy(db: Executor, userId: string, limit: number): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(companionReports)
+    .where(eq(companionReports.userId, userId))
+    .orderBy(desc(companionReports.createdAt), desc(companionReports.id))
+    .limit(limit);
+}
+
+export async function countOpenReports(db: Executor): Promise<number> {
+  return db.$count(companionReports, eq(companionReports.state, 'open'));
+}
+
+/** The row while it is decided upon; null where there is none. */
+export async function holdReport(tx: Executor, id: string): Promise<ReportRow | null> {
+  const [row] = await tx
+    .select()
+    .from(companionReports)
+    .where(eq(companionReports.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateReport(
+  tx: Executor,
+  id: string,
+  change: Pick<ReportRow, 'state' | 'handledBy' | 'handledAt'>,
+): Promise<void> {
+  await tx.update(companionReports).set(change).where(eq(companionReports.id, id));
+}

@@ -1,0 +1,20 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
+import type { Services } from '../../platform/services.ts';
+import { eraseConversationsDeletedUntil } from './conversations/conversations.repository.ts';
+import { goneSince } from './conversations/restore-conversation.ts';
+
+/** Nothing depends on it: what is past its time cannot be had back anyway. */
+export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'companion.erase-deleted',
+      everyMs: DAY_MS,
+      run: ({ now }) => eraseConversationsDeletedUntil(db, goneSince(now)),
+    },
+  ];
+}
+
+export function startCompanionWork(services: Services): Pick<Schedules, 'stop'> {
+  return startSchedules(services, companionJobs(services));
+}

@@ -1,0 +1,55 @@
+import type { FailureCode } from '@attune/domain/companion/companion-errors';
+import type {
+  CutReason,
+  MessageRole,
+  Rating,
+  ReplyStatus,
+} from '@attune/domain/companion/companion-rules';
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../platform/db/columns.ts';
+
+export const conversations = pgTable('conversations', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  title: bytes().notNull(),
+  isPinned: boolean('is_pinned').notNull().default(false),
+  leafId: uuid('leaf_id'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});
+
+export const companionMessages = pgTable('companion_messages', {
+  id: uuid().primaryKey(),
+  conversationId: uuid('conversation_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  parentId: uuid('parent_id'),
+  role: text().$type<MessageRole>().notNull(),
+  body: bytes().notNull(),
+  status: text().$type<ReplyStatus>().notNull(),
+  cutBy: text('cut_by').$type<CutReason>(),
+  failure: text().$type<FailureCode>(),
+  rating: text().$type<Rating>(),
+  writer: uuid(),
+  aliveAt: moment('alive_at'),
+  watchedAt: moment('watched_at'),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
+export const companionUsage = pgTable('companion_usage', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  messageId: uuid('message_id'),
+  model: text().notNull(),
+  inputTokens: integer('input_tokens').notNull().default(0),
+  outputTokens: integer('output_tokens').notNull().default(0),
+  costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+  firstTokenMs: integer('first_token_ms'),
+  failure: text().$type<FailureCode>(),
+  isTemporary: boolean('is_temporary').notNull(),
+  aliveAt: moment('alive_at'),
+  day: date().notNull(),
+  createdAt: moment('created_at').notNull(),
+  purpose: text().$type<'reply' | 'triage'>().notNull().default('reply'),
+});

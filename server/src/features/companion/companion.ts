@@ -1,0 +1,16 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { Services } from '../../platform/services.ts';
+import type { CompanionRooms } from './other-rooms.ts';
+import type { Replies } from './replies/replies.ts';
+
+/** What the use cases of this room are handed. */
+export type Companion = { services: Services; rooms: CompanionRooms; replies: Replies };
+
+/** Whom the companion talks to. */
+export type Talker = Pick<
+  UserDocument,
+  'id' | 'role' | 'timeZone' | 'locale' | 'subscriptionStatus'
+>;
+
+/** The day by which limits and the budget of all are counted. */
+export const usageDay = (now: Date): string => now.toISOString().slice(0, 10);

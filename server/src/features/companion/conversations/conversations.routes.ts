@@ -1,0 +1,176 @@
+import { updateConversationInput } from '@attune/domain/companion/companion-inputs';
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import { pageQuery } from '../../../platform/http/keyset-cursor.ts';
+import { requireAccess } from '../../billing/index.ts';
+import {
+  companionSchema,
+  conversationPageSchema,
+  conversationSchema,
+  conversationTreeSchema,
+} from '../companion.schemas.ts';
+import type { Companion } from '../companion.ts';
+import { readCompanion } from '../read-companion.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { EXPORT_FORMATS, exportConversation } from './export-conversation.ts';
+import { findConversations } from './find-conversations.ts';
+import { readConversation } from './read-conversation.ts';
+import { restoreConversation } from './restore-conversation.ts';
+import { updateConversation } from './update-conversation.ts';
+
+const tags = ['Companion'];
+const params = z.object({ id: z.uuid() });
+
+/** Conversations are their person's alone: whatever their role, nobody else has a way to them (AC8). */
+export function registerConversationRoutes(api: Api, companion: Companion): void {
+  const { clock } = companion.services;
+
+  api.openapi(
+    createRoute({
+      operationId: 'readCompanion',
+      method: 'get',
+      path: '/api/companion',
+      tags,
+      summary: 'All that the companion’s page opens with',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The companion', companionSchema), ...problems(401, 402) },
+    }),
+    async (c) => c.json(await readCompanion(companion, requireAccess(c, clock).user), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'listConversations',
+      method: 'get',
+      path: '/api/companion/conversations',
+      tags,
+      summary: 'List one’s conversations, or search in them',
+      security: SIGNED_IN,
+      request: {
+        query: z.object({
+          cursor: pageQuery.cursor,
+          query: z.string().max(COMPANION_LIMITS.query).optional(),
+        }),
+      },
+      responses: {
+        200: jsonAnswer('Some conversations', conversationPageSchema),
+        ...problems(400, 401, 402),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await findConversations(companion, user.id, c.req.valid('query')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readConversation',
+      method: 'get',
+      path: '/api/companion/conversations/{id}',
+      tags,
+      summary: 'Read a conversation with all its branches',
+      security: SIGNED_IN,
+      request: { params },
+      responses: {
+        200: jsonAnswer('The conversation', conversationTreeSchema),
+        ...problems(400, 401, 402, 404),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await readConversation(companion, user, c.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'updateConversation',
+      method: 'patch',
+      path: '/api/companion/conversations/{id}',
+      tags,
+      summary: 'Rename or pin a conversation, or show another branch of it',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(updateConversationInput) },
+      responses: {
+        200: jsonAnswer('The conversation', conversationSchema),
+        ...problems(400, 401, 402, 404),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { id } = c.req.valid('param');
+      const changes = c.req.valid('json');
+      return c.json(await updateConversation(companion, user.id, id, changes), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteConversation',
+      method: 'delete',
+      path: '/api/companion/conversations/{id}',
+      tags,
+      summary: 'Delete a conversation; it can be restored for thirty days',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      await deleteConversation(companion, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'restoreConversation',
+      method: 'post',
+      path: '/api/companion/conversations/{id}/restoration',
+      tags,
+      summary: 'Take the deletion of a conversation back',
+      security: SIGNED_IN,
+      request: { params },
+      responses: {
+        200: jsonAnswer('The conversation', conversationSchema),
+        ...problems(400, 401, 402, 404),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { id } = c.req.valid('param');
+      return c.json(await restoreConversation(companion, user.id, id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'exportConversation',
+      method: 'get',
+      path: '/api/companion/conversations/{id}/export',
+      tags,
+      summary: 'Download a conversation to read, or whole as data',
+      security: SIGNED_IN,
+      request: { params, query: z.object({ format: z.enum(EXPORT_FORMATS) }) },
+      responses: {
+        200: {
+          description: 'The file',
+          content: { 'text/markdown': { schema: z.string() } },
+        },
+        ...problems(400, 401, 402, 404),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { id } = c.req.valid('param');
+      const { format } = c.req.valid('query');
+      const { fileName, type, text } = await exportConversation(companion, user, id, format);
+      return c.body(text, 200, {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${fileName}"`,
+      });
+    },
+  );
+}

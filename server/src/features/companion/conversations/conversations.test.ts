@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  newIds,
+  talker,
+} from '../../../../test/companion-app.ts';
+import { openSse } from '../../../../test/sse-reader.ts';
+import { createSchedules } from '../../../platform/jobs/start-schedules.ts';
+import { companionJobs } from '../companion.jobs.ts';
+import { searchChats } from '../index.ts';
+
+const CHATS = '/api/companion/conversations';
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp();
+});
+afterAll(() => app.close());
+
+async function somebody(name: string) {
+  const person = await app.person(`${name}@example.com`);
+  const me = talker(app, person.client);
+  return {
+    ...person,
+    ...me,
+    async say(text: string, answer = 'Indeed.', chat: string = randomUUID()) {
+      app.server.answer({ kind: 'say', words: [answer] });
+      app.clock.advance(10_000);
+      const ids = newIds();
+      await (await me.send(chat, { ...ids, text })).end();
+      return { chat, ...ids };
+    },
+    list: async (query = '') => (await person.client.get(`${CHATS}${query}`)).json,
+  };
+}
+const titles = ({ conversations }: { conversations: { title: string }[] }) =>
+  conversations.map(({ title }) => title);
+
+describe('the list of conversations', () => {
+  it('has the newest first and the pinned before them, a page at a time', async () => {
+    const me = await somebody('lister');
+    const { chat: first } = await me.say('Number 0');
+    for (let n = 1; n < 35; n += 1) await me.say(`Number ${n}`);
+    await me.client.patch(`${CHATS}/${first}`, { isPinned: true });
+    const page = await me.list();
+    expect(page.conversations).toHaveLength(30);
+    expect(titles(page).slice(0, 3)).toEqual(['Number 0', 'Number 34', 'Number 33']);
+    const rest = await me.list(`?cursor=${page.nextCursor}`);
+    expect(titles(rest)).toEqual([5, 4, 3, 2, 1].map((n) => `Number ${n}`));
+    expect(rest.nextCursor).toBeNull();
+    const { json } = await me.client.get('/api/companion');
+    expect(titles(json)).toEqual(titles(page));
+    expect(json).toMatchObject({
+      model: { label: 'Local', isBuiltIn: false },
+      consents: { answers: false, mood: false, journal: false, posts: false, progress: false },
+      messagesLeft: 25,
+      isBreakDue: false,
+    });
+    expect(json.starters).toHaveLength(4);
+  });
+
+  it('is searched in titles and words, whatever their case and accents', async () => {
+    const me = await somebody('searcher');
+    const other = await somebody('other-searcher');
+    const { chat } = await me.say('About my café', 'You could **ask** the neighbours.');
+    await me.say('Something else');
+    await other.say('A café of their own');
+    const found = await me.list('?query=CAFE%20neighbours');
+    expect(titles(found)).toEqual(['About my café']);
+    expect(found.conversations[0].excerpt).toContain('ask the neighbours');
+    expect((await me.list('?query=zebra')).conversations).toEqual([]);
+    const user = (await me.client.get(`/api/users/${me.id}`)).json;
+    const [hit, ...more] = await searchChats(app.services, user, 'cafe', 5);
+    expect(more).toEqual([]);
+    expect(hit).toMatchObject({ id: chat, address: `/assistant?conversation=${chat}` });
+  });
+
+  it('tells one’s other windows of every change', async () => {
+    const me = await somebody('watcher');
+    const cookie = [...me.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reader = await openSse(`${app.origin}/api/users/${me.id}/live`, { cookie });
+    const changes = () =>
+      reader.events.filter(({ data }) => data === '{"what":"companion"}').length;
+    await expect.poll(() => reader.events.length).toBeGreaterThan(0);
+    const { chat } = await me.say('Hello');
+    await expect.poll(changes).toBeGreaterThan(0);
+    for (const change of [
+      () => me.client.patch(`${CHATS}/${chat}`, { title: 'Named' }),
+      () => me.client.delete(`${CHATS}/${chat}`),
+      () => me.client.post(`${CHATS}/${chat}/restoration`),
+    ]) {
+      const before = changes();
+      await change();
+      await expect.poll(changes).toBeGreaterThan(before);
+    }
+    reader.leave();
+  });
+});
+
+describe('a conversation', () => {
+  it('is renamed and shows another branch; only what is named changes', async () => {
+    const me = await somebody('namer');
+    const { chat, id, replyId } = await me.say('A question');
+    const path = `${CHATS}/${chat}`;
+    const named = await me.client.patch(path, { title: '  My\nplan ' });
+    expect(named.json).toMatchObject({ title: 'My plan', isPinned: false, leafId: replyId });
+    const branched = await me.client.patch(path, { leafId: id });
+    expect(branched.json).toMatchObject({ title: 'My plan', leafId: id });
+    for (const [body, status] of [
+      [{ title: ' ' }, 400],
+      [{ title: 'x'.repeat(81) }, 400],
+      [{ userId: id }, 400],
+      [{ leafId: randomUUID() }, 404],
+    ] as const) {
+      expect((await me.client.patch(path, body)).status).toBe(status);
+    }
+    await (await me.send(chat, { ...newIds(), parentId: replyId, text: 'More' })).end();
+    expect((await me.read(chat)).conversation.title).toBe('My plan');
+  });
+
+  it('deleted is gone everywhere, can be had back for thirty days, and is then erased', async () => {
+    const me = await somebody('deleter');
+    const { chat, replyId } = await me.say('Take this away');
+    const path = `${CHATS}/${chat}`;
+    const user = (await me.client.get(`/api/users/${me.id}`)).json;
+    expect((await me.client.delete(path)).status).toBe(204);
+    expect((await me.list()).conversations).toEqual([]);
+    expect(await searchChats(app.services, user, 'take', 5)).toEqual([]);
+    expect((await me.client.get(path)).status).toBe(404);
+    expect((await me.follow(chat, replyId)).status).toBe(404);
+    expect((await me.send(chat, { ...newIds(), text: 'Hello?' })).status).toBe(404);
+    expect((await me.client.post(`${path}/restoration`)).json).toMatchObject({ id: chat });
+    expect((await me.read(chat)).messages).toHaveLength(2);
+
+    await me.client.delete(path);
+    app.clock.advance(30 * DAY_MS);
+    const device = await app.deviceOf(me.email);
+    expect((await device.post(`${path}/restoration`)).status).toBeGreaterThanOrEqual(400);
+    await createSchedules(app.services, companionJobs(app.services)).runDue();
+    expect(await app.sql('SELECT 1 FROM conversations WHERE id = $1', [chat])).toEqual([]);
+    expect(await app.sql('SELECT 1 FROM companion_messages WHERE id = $1', [replyId])).toEqual([]);
+    expect(
+      await app.sql('SELECT user_id FROM companion_usage WHERE user_id = $1', [me.id]),
+    ).toHaveLength(1);
+  });
+
+  it('that is being answered ends with its deletion', async () => {
+    const me = await somebody('hasty');
+    const chat = randomUUID();
+    app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
+    const talk = await me.send(chat, { ...newIds(), text: 'Talk on' });
+    await talk.heard(30);
+    await me.client.delete(`${CHATS}/${chat}`);
+    expect(await talk.end()).toMatchObject({ status: 'stopped' });
+  });
+
+  it('is downloaded as the branch that is shown, or whole as data', async () => {
+    const me = await somebody('exporter');
+    const { chat, id } = await me.say('A *plan*?', 'Do **this**.');
+    app.server.answer({ kind: 'say', words: ['Or that.'] });
+    await (await me.again(chat, id, randomUUID())).end();
+    const markdown = await me.client.get(`${CHATS}/${chat}/export?format=markdown`);
+    expect(markdown.headers['content-disposition']).toMatch(
+      /^attachment; filename="conversation-.*md"$/,
+    );
+    expect(markdown.text).toMatch(
+      /^# A plan\?\n\n## You, .*\n\nA \*plan\*\?\n\n## Companion, .*\n\nOr that\.\n$/,
+    );
+    const data = await me.client.get(`${CHATS}/${chat}/export?format=json`);
+    expect(data.json.messages).toHaveLength(3);
+    expect((await me.client.get(`${CHATS}/${chat}/export?format=pdf`)).status).toBe(400);
+  });
+});

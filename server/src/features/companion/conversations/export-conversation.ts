@@ -1,0 +1,56 @@
+import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
+import { markdownText } from '../../../platform/markdown.ts';
+import type { ConversationTree, MessageDocument } from '../companion.schemas.ts';
+import type { Companion, Talker } from '../companion.ts';
+import { readConversation } from './read-conversation.ts';
+
+export const EXPORT_FORMATS = ['markdown', 'json'] as const;
+type Format = (typeof EXPORT_FORMATS)[number];
+type File = { fileName: string; type: string; text: string };
+
+const NAMES = { person: 'You', companion: 'Companion' } as const;
+const UNREADABLE = 'The key to this text is gone: it cannot be read any more.';
+
+/** A conversation as a file: the branch that is shown to read, or the whole tree as data. */
+export async function exportConversation(
+  companion: Companion,
+  user: Talker,
+  id: string,
+  format: Format,
+): Promise<File> {
+  const tree = await readConversation(companion, user, id);
+  const name = `conversation-${tree.conversation.createdAt.slice(0, 10)}`;
+  if (format === 'json') {
+    const text = `${JSON.stringify(tree, null, 2)}\n`;
+    return { fileName: `${name}.json`, type: 'application/json', text };
+  }
+  const type = 'text/markdown; charset=utf-8';
+  return { fileName: `${name}.md`, type, text: inMarkdown(tree, user.timeZone) };
+}
+
+export function inMarkdown(tree: ConversationTree, timeZone: string): string {
+  const parts = shownBranch(tree).map((message) => messageSection(message, timeZone));
+  return `# ${markdownText(tree.conversation.title)}\n\n${parts.join('\n')}`;
+}
+
+/** From the first message to the leaf that is shown; without one, all there is. */
+function shownBranch({ conversation, messages }: ConversationTree): MessageDocument[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const branch: MessageDocument[] = [];
+  let next = byId.get(conversation.leafId ?? '');
+  while (next) {
+    branch.unshift(next);
+    next = next.parentId === null ? undefined : byId.get(next.parentId);
+  }
+  return branch.length > 0 ? branch : messages;
+}
+
+/** The words are Markdown already; they stay as they were said. */
+function messageSection(message: MessageDocument, timeZone: string): string {
+  const { role, text, status, sources, isUnreadable, createdAt } = message;
+  const head = `## ${NAMES[role]}, ${momentInWords(new Date(createdAt), timeZone)}`;
+  const note = status === 'done' ? '' : `\n*(${status === 'stopped' ? 'stopped' : 'cut off'})*\n`;
+  const list = sources.map(({ title, address }) => `- ${markdownText(title)}: ${address}`);
+  const links = list.length > 0 ? `\nSources:\n\n${list.join('\n')}\n` : '';
+  return `${head}\n\n${isUnreadable ? UNREADABLE : text}\n${note}${links}`;
+}

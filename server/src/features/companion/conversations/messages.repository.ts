@@ -1,0 +1,74 @@
+import type { Rating } from '@attune/domain/companion/companion-rules';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { companionMessages, conversations } from '../companion.tables.ts';
+
+export type MessageRow = typeof companionMessages.$inferSelect;
+
+/** The newest messages of a conversation, the oldest of them first. */
+export async function listMessages(
+  db: Executor,
+  conversationId: string,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(companionMessages)
+    .where(eq(companionMessages.conversationId, conversationId))
+    .orderBy(desc(companionMessages.createdAt), desc(companionMessages.id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+/** A message of a conversation that both are the person's own, and not deleted. */
+export async function findMessage(
+  db: Executor,
+  userId: string,
+  conversationId: string,
+  id: string,
+): Promise<MessageRow | null> {
+  const [row] = await db
+    .select({ message: companionMessages })
+    .from(companionMessages)
+    .innerJoin(conversations, eq(conversations.id, companionMessages.conversationId))
+    .where(
+      and(
+        eq(companionMessages.id, id),
+        eq(companionMessages.conversationId, conversationId),
+        eq(companionMessages.userId, userId),
+        isNull(conversations.deletedAt),
+      ),
+    );
+  return row?.message ?? null;
+}
+
+/** The newest messages of a person in conversations that are not deleted. */
+export async function listNewestMessages(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select({ message: companionMessages })
+    .from(companionMessages)
+    .innerJoin(conversations, eq(conversations.id, companionMessages.conversationId))
+    .where(and(eq(companionMessages.userId, userId), isNull(conversations.deletedAt)))
+    .orderBy(desc(companionMessages.createdAt), desc(companionMessages.id))
+    .limit(limit);
+  return rows.map(({ message }) => message);
+}
+
+export async function rateMessage(db: Executor, id: string, rating: Rating | null): Promise<void> {
+  await db.update(companionMessages).set({ rating }).where(eq(companionMessages.id, id));
+}
+
+/** When somebody wrote lately: for the reminder to take a break. */
+export async function listWritingTimes(db: Executor, userId: string, limit: number) {
+  const rows = await db
+    .select({ createdAt: companionMessages.createdAt })
+    .from(companionMessages)
+    .where(and(eq(companionMessages.userId, userId), eq(companionMessages.role, 'person')))
+    .orderBy(desc(companionMessages.createdAt), desc(companionMessages.id))
+    .limit(limit);
+  return rows.map(({ createdAt }) => createdAt);
+}

@@ -1,0 +1,14 @@
+import type { SearchRoom } from '../../../platform/search/search-hit.ts';
+import { searchConversations } from './search-conversations.ts';
+
+/** One's own conversations, for the one search. */
+export const searchChats: SearchRoom = async (services, user, query, limit) => {
+  const found = await searchConversations(services, user.id, query, limit);
+  return found.map(({ item: { id, updatedAt }, title, excerpt }) => ({
+    id,
+    title,
+    excerpt,
+    address: `/assistant?conversation=${id}`,
+    day: updatedAt.slice(0, 10),
+  }));
+};

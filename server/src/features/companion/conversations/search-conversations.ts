@@ -1,0 +1,39 @@
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { type FoundText, searchTexts } from '@attune/domain/search/search-texts';
+import { openerOf } from '../../../platform/keys/private-texts.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ConversationDocument } from '../companion.schemas.ts';
+import { openMessage } from '../message-body.ts';
+import { toConversationDocument } from './conversation-document.ts';
+import { listConversationsById } from './conversations.repository.ts';
+import { listNewestMessages } from './messages.repository.ts';
+
+type Needed = Pick<Services, 'db' | 'keys' | 'log'>;
+
+/**
+ * One's conversations that have all the words, in their title or in what was said. All of it is
+ * encrypted, so the newest messages are opened here.
+ */
+export async function searchConversations(
+  services: Needed,
+  userId: string,
+  query: string,
+  limit: number,
+): Promise<FoundText<ConversationDocument>[]> {
+  const { db } = services;
+  const messages = await listNewestMessages(db, userId, COMPANION_LIMITS.searched);
+  const open = await openerOf(db, services, userId);
+  const parts = new Map<string, string[]>();
+  for (const { id, conversationId, body } of messages) {
+    const text = openMessage(open, id, body)?.text ?? '';
+    parts.set(conversationId, [...(parts.get(conversationId) ?? []), text]);
+  }
+  const rows = await listConversationsById(db, userId, [...parts.keys()]);
+  const found = rows
+    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+    .map((row) => toConversationDocument(row, open));
+  return searchTexts(found, query, limit, ({ id, title }) => ({
+    title,
+    parts: parts.get(id) ?? [],
+  }));
+}

@@ -1,0 +1,37 @@
+import { companionError } from '@attune/domain/companion/companion-errors';
+import type { UpdateConversationInput } from '@attune/domain/companion/companion-inputs';
+import { sealerOf } from '../../../platform/keys/private-texts.ts';
+import type { ConversationDocument } from '../companion.schemas.ts';
+import type { Companion } from '../companion.ts';
+import { sealTitle } from '../message-body.ts';
+import { changeConversation } from './conversations.repository.ts';
+import { findMessage } from './messages.repository.ts';
+import { readConversationDocument, requireConversation } from './read-conversation.ts';
+
+/** Renames, pins, or shows another branch; only what is named changes. */
+export async function updateConversation(
+  companion: Companion,
+  userId: string,
+  id: string,
+  { title, isPinned, leafId }: UpdateConversationInput,
+): Promise<ConversationDocument> {
+  const { services } = companion;
+  await requireConversation(companion, userId, id);
+  if (leafId !== undefined && !(await findMessage(services.db, userId, id, leafId))) {
+    throw companionError('companion.message_unknown');
+  }
+  await services.db.transaction(async (tx) => {
+    const sealed =
+      title === undefined
+        ? {}
+        : { title: sealTitle(await sealerOf(tx, services, userId), id, title) };
+    const changes = {
+      ...sealed,
+      ...(isPinned === undefined ? {} : { isPinned }),
+      ...(leafId === undefined ? {} : { leafId }),
+    };
+    if (Object.keys(changes).length > 0) await changeConversation(tx, userId, id, changes);
+  });
+  await services.announcer.announce([`companion:${userId}`]);
+  return readConversationDocument(companion, userId, id);
+}

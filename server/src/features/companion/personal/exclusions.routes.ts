@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi';
+import { type Api, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireSession } from '../../account/index.ts';
+import { exclude } from './exclude.ts';
+import { deleteExclusion } from './exclusions.repository.ts';
+import { refParams } from './personal.schemas.ts';
+import { spendClick } from './personal-limits.ts';
+
+const tags = ['Companion'];
+const path = '/api/companion/exclusions/{ref}';
+
+/** Open to expired people too: what may be read of them is theirs to say. */
+export function registerExclusionRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'forgetFact',
+      method: 'put',
+      path,
+      tags,
+      summary: 'Never tell the companion of this again; a memory is deleted',
+      security: SIGNED_IN,
+      request: { params: refParams },
+      responses: { 204: { description: 'Forgotten' }, ...problems(400, 401, 409, 429) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      await spendClick(services, user.id);
+      await exclude(services, user.id, c.req.valid('param').ref);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'allowFact',
+      method: 'delete',
+      path,
+      tags,
+      summary: 'Let the companion be told of this again',
+      security: SIGNED_IN,
+      request: { params: refParams },
+      responses: { 204: { description: 'Allowed' }, ...problems(400, 401) },
+    }),
+    async (c) => {
+      await deleteExclusion(services.db, requireSession(c).user.id, c.req.valid('param').ref);
+      return c.body(null, 204);
+    },
+  );
+}

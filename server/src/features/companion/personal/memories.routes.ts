@@ -1,0 +1,81 @@
+import { memoryInput } from '@attune/domain/companion/proposal-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireSession } from '../../account/index.ts';
+import { requireAccess } from '../../billing/index.ts';
+import type { CompanionRooms } from '../other-rooms.ts';
+import { deleteMemory } from './delete-memory.ts';
+import { describeExclusions } from './describe-exclusions.ts';
+import { listMemories } from './list-memories.ts';
+import { knowledgeSchema, memorySchema } from './personal.schemas.ts';
+import { spendClick } from './personal-limits.ts';
+import { saveMemory } from './save-memory.ts';
+
+const tags = ['Companion'];
+const params = z.object({ id: z.uuid() });
+
+/** What is remembered. To see and to delete it is open to expired people too: it is theirs. */
+export function registerMemoryRoutes(api: Api, services: Services, rooms: CompanionRooms): void {
+  api.openapi(
+    createRoute({
+      operationId: 'readMemories',
+      method: 'get',
+      path: '/api/companion/memories',
+      tags,
+      summary: 'What the companion remembers, and what it is not told',
+      security: SIGNED_IN,
+      responses: {
+        200: jsonAnswer('Memories and exclusions', knowledgeSchema),
+        ...problems(401, 503),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const [memories, exclusions] = await Promise.all([
+        listMemories(services, user.id),
+        describeExclusions(services, rooms, user),
+      ]);
+      return c.json({ memories, exclusions }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'saveMemory',
+      method: 'put',
+      path: '/api/companion/memories/{id}',
+      tags,
+      summary: 'Keep a memory, or change its words',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(memoryInput) },
+      responses: {
+        200: jsonAnswer('The memory', memorySchema),
+        ...problems(400, 401, 402, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await spendClick(services, user.id);
+      const memory = { id: c.req.valid('param').id, ...c.req.valid('json') };
+      return c.json(await saveMemory(services, user.id, memory), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteMemory',
+      method: 'delete',
+      path: '/api/companion/memories/{id}',
+      tags,
+      summary: 'Delete a memory for good',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Gone' }, ...problems(400, 401, 404) },
+    }),
+    async (c) => {
+      await deleteMemory(services, requireSession(c).user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  LESSON,
+  livePersonally,
+  replyTo,
+  stockCompanion,
+} from '../../../../test/companion-scene.ts';
+import { openSse } from '../../../../test/sse-reader.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { keepProposal } from './keep-proposal.ts';
+
+const PATH = '/api/companion/memories';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockCompanion(app);
+  await app.services.live.ready();
+});
+afterAll(() => app.close());
+
+const knowledgeOf = async ({ client }: Pick<Awaited<ReturnType<TestApp['person']>>, 'client'>) =>
+  (await client.get(PATH)).json;
+
+it('a memory is kept sealed, changed, and deleted for good', async () => {
+  const person = await app.person('memories@example.com');
+  const id = randomUUID();
+  const first = await person.client.put(`${PATH}/${id}`, { text: '  Works with a lantern ' });
+  expect(first.json).toMatchObject({ id, text: 'Works with a lantern', isUnreadable: false });
+  app.clock.advance(1_000);
+  await person.client.put(`${PATH}/${id}`, { text: 'Works with two lanterns' });
+  const { memories } = await knowledgeOf(person);
+  expect(memories).toMatchObject([{ id, text: 'Works with two lanterns' }]);
+  expect(memories[0].createdAt < memories[0].updatedAt).toBe(true);
+  const [row] = await app.sql<{ body: Buffer }>('SELECT body FROM companion_memories');
+  expect(row?.body.toString()).not.toContain('lantern');
+  expect((await person.client.delete(`${PATH}/${id}`)).status).toBe(204);
+  expect(await app.sql('SELECT FROM companion_memories')).toEqual([]);
+  expect((await person.client.delete(`${PATH}/${id}`)).json.code).toBe('companion.memory_unknown');
+  expect((await knowledgeOf(person)).memories).toEqual([]);
+});
+
+it.each([[''], [' \n '], ['x'.repeat(301)]])('a memory of %j is refused', async (text) => {
+  const client = await app.deviceOf('memories@example.com');
+  expect((await client.put(`${PATH}/${randomUUID()}`, { text })).status).toBe(400);
+});
+
+it('there is room for a hundred, also when two come at once', async () => {
+  const { client, id } = await app.person('hundred@example.com');
+  await client.put(`${PATH}/${randomUUID()}`, { text: 'The first' });
+  await app.sql(
+    `INSERT INTO companion_memories (id, user_id, body, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, '', now(), now() FROM generate_series(1, 98)`,
+    [id],
+  );
+  const answers = await Promise.all(
+    ['one', 'two'].map((text) => client.put(`${PATH}/${randomUUID()}`, { text })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it('a memory whose key is gone is named as such', async () => {
+  const person = await app.person('lost-key@example.com');
+  await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Lost soon' });
+  await app.sql('UPDATE companion_memories SET body = $2 WHERE user_id = $1', [person.id, 'x']);
+  const { memories } = await knowledgeOf(person);
+  expect(memories).toMatchObject([{ text: '', isUnreadable: true }]);
+});
+
+it('an id that somebody else uses is refused', async () => {
+  const one = await app.person('one@example.com');
+  const other = await app.person('other@example.com');
+  const id = randomUUID();
+  await one.client.put(`${PATH}/${id}`, { text: 'Mine' });
+  const taken = await other.client.put(`${PATH}/${id}`, { text: 'Stolen' });
+  expect([taken.status, taken.json.code]).toEqual([409, 'companion.key_reused']);
+  expect((await other.client.delete(`${PATH}/${id}`)).status).toBe(404);
+  expect((await knowledgeOf(one)).memories).toMatchObject([{ text: 'Mine' }]);
+});
+
+it('what is forgotten is listed by its name, and can be allowed again', async () => {
+  const person = await app.person('forgets@example.com');
+  const { goal, entry } = await livePersonally(app, person, 'Amber');
+  const refs = ['answer:5', 'type', 'mood', `goal:${goal}`, `lesson:${LESSON}`, `journal:${entry}`];
+  for (const ref of refs) {
+    app.clock.advance(1_000);
+    expect((await person.client.put(`/api/companion/exclusions/${ref}`)).status).toBe(204);
+    expect((await person.client.put(`/api/companion/exclusions/${ref}`)).status).toBe(204);
+  }
+  expect((await knowledgeOf(person)).exclusions).toEqual([
+    { ref: 'answer:5', label: 'Your answer to question 5' },
+    { ref: 'type', label: 'Your preference type' },
+    { ref: 'mood', label: 'Your moods' },
+    { ref: `goal:${goal}`, label: 'Goal “Goal Amber”' },
+    { ref: `lesson:${LESSON}`, label: 'Lesson “Plain words for a letter”' },
+    { ref: `journal:${entry}`, label: 'A page of your journal, forgotten on 15 November' },
+  ]);
+  await person.client.delete('/api/companion/exclusions/answer:5');
+  expect((await knowledgeOf(person)).exclusions).toHaveLength(5);
+});
+
+it('to forget a memory is to delete it', async () => {
+  const person = await app.person('forgets-memory@example.com');
+  const id = randomUUID();
+  await person.client.put(`${PATH}/${id}`, { text: 'Not for long' });
+  await person.client.put(`/api/companion/exclusions/memory:${id}`);
+  expect(await knowledgeOf(person)).toEqual({ memories: [], exclusions: [] });
+});
+
+it.each(['everything', 'answer:', 'goal:../x', 'email', 'post:A B'])(
+  '%s is no ref',
+  async (ref) => {
+    const client = await app.deviceOf('forgets@example.com');
+    const path = `/api/companion/exclusions/${encodeURIComponent(ref)}`;
+    expect((await client.put(path)).status).toBe(400);
+  },
+);
+
+it('who has no access any more still sees and deletes what is remembered, and says what is told', async () => {
+  const person = await app.person('lapsed@example.com');
+  const id = randomUUID();
+  await person.client.put(`${PATH}/${id}`, { text: 'Kept' });
+  await app.sql(
+    `UPDATE users SET subscription_status = 'expired', is_trialing = false,
+       subscription_end = trial_ends_at WHERE id = $1`,
+    [person.id],
+  );
+  expect((await knowledgeOf(person)).memories).toHaveLength(1);
+  expect((await person.client.put(`${PATH}/${id}`, { text: 'Changed' })).status).toBe(402);
+  expect((await person.client.put('/api/companion/exclusions/mood')).status).toBe(204);
+  expect((await person.client.delete(`${PATH}/${id}`)).status).toBe(204);
+});
+
+it('the archive of one’s data holds it in plain words', async () => {
+  const person = await app.person('archive@example.com');
+  await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Rows on the lake' });
+  await person.client.put('/api/companion/exclusions/type');
+  const reply = await replyTo(app, person);
+  await keepProposal(app.services, person.id, reply, {
+    kind: 'goal',
+    body: { title: 'Row further', why: '', steps: [] },
+  });
+  const { body } = await person.client.get('/api/account/export');
+  const files = unzipSync(new Uint8Array(body));
+  const all = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  expect(strFromU8(files['companion-memories.md'] ?? new Uint8Array())).toContain(
+    'Rows on the lake',
+  );
+  for (const words of ['Row further', 'What the companion is not told'])
+    expect(all).toContain(words);
+});
+
+it('every change reaches the same person’s other windows', async () => {
+  const { id, client } = await app.person('watching@example.com');
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
+  const changes = () => reader.events.filter(({ data }) => data === '{"what":"companion"}').length;
+  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  const memory = `${PATH}/${randomUUID()}`;
+  const writes: ['PUT' | 'DELETE', string, object?][] = [
+    ['PUT', memory, { text: 'One' }],
+    ['PUT', memory, { text: 'Two' }],
+    ['DELETE', memory],
+    ['PUT', '/api/companion/exclusions/mood'],
+    ['DELETE', '/api/companion/exclusions/mood'],
+  ];
+  for (const [at, [method, path, body]] of writes.entries()) {
+    expect((await client.send(method, path, body)).status).toBeLessThan(300);
+    await vi.waitFor(() => expect(changes()).toBe(at + 1));
+  }
+  reader.leave();
+});

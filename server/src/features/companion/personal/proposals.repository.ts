@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { companionProposals as proposals } from './personal.tables.ts';
+
+export type ProposalRow = typeof proposals.$inferSelect;
+type Own = Pick<ProposalRow, 'userId' | 'id'>;
+
+const isOwn = ({ userId, id }: Own) => and(eq(proposals.userId, userId), eq(proposals.id, id));
+
+/** In the order in which they were made. */
+export async function listProposals(
+  db: Executor,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<ProposalRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.userId, userId), inArray(proposals.messageId, [...messageIds])))
+    .orderBy(asc(proposals.createdAt), asc(proposals.id));
+}
+
+export async function findProposal(db: Executor, own: Own): Promise<ProposalRow | null> {
+  const [row] = await db.select().from(proposals).where(isOwn(own));
+  return row ?? null;
+}
+
+export async function insertProposal(tx: Executor, row: ProposalRow): Promise<void> {
+  await tx.insert(proposals).values(row);
+}
+
+/** Decides, unless it was accepted before. */
+export async function decideProposalRow(
+  db: Executor,
+  own: Own,
+  decision: Pick<ProposalRow, 'state' | 'decidedAt'> & Partial<Pick<ProposalRow, 'body'>>,
+): Promise<void> {
+  await db
+    .update(proposals)
+    .set(decision)
+    .where(and(isOwn(own), ne(proposals.state, 'accepted')));
+}
+
+export async function completeProposal(db: Executor, own: Own, resultId: string): Promise<void> {
+  await db
+    .update(proposals)
+    .set({ resultId })
+    .where(and(isOwn(own), isNull(proposals.resultId)));
+}
+
+/** What could not be done is open again. */
+export async function reopenProposal(db: Executor, own: Own): Promise<void> {
+  await db
+    .update(proposals)
+    .set({ state: 'open', decidedAt: null })
+    .where(and(isOwn(own), isNull(proposals.resultId)));
+}

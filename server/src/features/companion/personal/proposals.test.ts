@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { ProposalDraft } from '@attune/domain/companion/proposal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LESSON, PRACTICE, replyTo, stockCompanion } from '../../../../test/companion-scene.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { keepProposal } from './keep-proposal.ts';
+import { proposalsOf } from './proposals-of.ts';
+
+let app: TestApp;
+let person: Awaited<ReturnType<TestApp['person']>>;
+let reply: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockCompanion(app);
+  person = await app.person('proposals@example.com');
+});
+afterAll(() => app.close());
+
+const GOAL: ProposalDraft = {
+  kind: 'goal',
+  body: { title: 'Check one source a day', why: 'To trust less blindly', steps: ['One', 'Two'] },
+};
+const POST: ProposalDraft = {
+  kind: 'post',
+  body: { title: 'How do you begin?', content: 'I am new here.', category: 'Questions' },
+};
+const MEMORY: ProposalDraft = { kind: 'memory', body: { text: 'Learns best in the morning' } };
+
+/** A card under a new reply. */
+async function show(draft: ProposalDraft): Promise<string> {
+  reply = await replyTo(app, person);
+  const proposal = await keepProposal(app.services, person.id, reply, draft);
+  return proposal?.id ?? '';
+}
+const decide = (id: string, state: string, body?: object) =>
+  person.client.put(`/api/companion/proposals/${id}`, { state, ...(body ? { body } : {}) });
+const goals = async () => (await person.client.get('/api/goals')).json.goals;
+const draftOfPost = async () =>
+  (await person.client.get('/api/forum/drafts')).json.drafts.find(
+    ({ slot }: { slot: string }) => slot === 'post',
+  )?.draft;
+
+describe('a card', () => {
+  it('is kept sealed, once, and not more than three a reply', async () => {
+    const id = await show(GOAL);
+    const again = await keepProposal(app.services, person.id, reply, GOAL);
+    expect(again?.id).toBe(id);
+    await keepProposal(app.services, person.id, reply, POST);
+    await keepProposal(app.services, person.id, reply, MEMORY);
+    const fourth = { kind: 'check-in', body: { why: '' } } as const;
+    expect(await keepProposal(app.services, person.id, reply, fourth)).toBeNull();
+    const cards = (await proposalsOf(app.services, person.id, [reply])).get(reply) ?? [];
+    expect(cards.map(({ kind, state }) => [kind, state])).toEqual([
+      ['goal', 'open'],
+      ['post', 'open'],
+      ['memory', 'open'],
+    ]);
+    const rows = await app.sql<{ body: Buffer }>('SELECT body FROM companion_proposals');
+    expect(rows.map(({ body }) => body.toString()).join()).not.toMatch(/source|morning|begin/);
+  });
+
+  it('writes nothing until it is accepted', async () => {
+    await show(GOAL);
+    await show(POST);
+    await show(MEMORY);
+    expect(await goals()).toEqual([]);
+    expect(await draftOfPost()).toBeUndefined();
+    expect((await person.client.get('/api/companion/memories')).json.memories).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const id = await show(GOAL);
+    const other = await app.person('another@example.com');
+    const answer = await other.client.put(`/api/companion/proposals/${id}`, { state: 'accepted' });
+    expect([answer.status, answer.json.code]).toEqual([404, 'companion.proposal_unknown']);
+    expect((await proposalsOf(app.services, other.id, [reply])).size).toBe(0);
+  });
+});
+
+describe('a goal', () => {
+  it('accepted becomes a goal with its steps, once, from however many windows', async () => {
+    const id = await show(GOAL);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => decide(id, 'accepted')));
+    for (const { status, json } of answers) {
+      expect(status).toBe(200);
+      expect(json).toEqual({ ...GOAL, id, state: 'accepted', resultId: id });
+    }
+    const own = (await goals()).filter((goal: { id: string }) => goal.id === id);
+    expect(own).toHaveLength(1);
+    expect(own[0].steps.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two']);
+  });
+
+  it('edited is kept in the person’s words, by the rules of goals', async () => {
+    const id = await show(GOAL);
+    const steps = Array.from({ length: 8 }, (_, place) => `Step ${place}`);
+    const bad = await decide(id, 'accepted', { title: ' ', steps });
+    expect(bad.status).toBe(400);
+    expect(bad.json.fields).toEqual([
+      { path: 'body.title', message: 'Please give your goal a name.' },
+      { path: 'body.steps', message: 'Please keep it to 7 steps.' },
+    ]);
+    expect((await goals()).some((goal: { id: string }) => goal.id === id)).toBe(false);
+    const edited = { title: 'Check two sources', steps: ['Only one'] };
+    const { json } = await decide(id, 'accepted', edited);
+    expect(json).toMatchObject({ state: 'accepted', body: { ...GOAL.body, ...edited } });
+    const goal = (await goals()).find((each: { id: string }) => each.id === id);
+    expect(goal).toMatchObject({ title: 'Check two sources', why: 'To trust less blindly' });
+  });
+
+  it('dismissed can still be accepted; accepted is not taken back by a late click', async () => {
+    const id = await show(GOAL);
+    expect((await decide(id, 'dismissed')).json.state).toBe('dismissed');
+    expect((await decide(id, 'dismissed')).status).toBe(200);
+    expect((await decide(id, 'accepted')).json.resultId).toBe(id);
+    const late = await decide(id, 'dismissed');
+    expect([late.status, late.json.code]).toEqual([409, 'companion.proposal_decided']);
+  });
+
+  it('deleted afterwards does not come back by another click', async () => {
+    const id = await show(GOAL);
+    await decide(id, 'accepted');
+    await person.client.delete(`/api/goals/${id}`);
+    expect((await decide(id, 'accepted')).status).toBe(200);
+    expect((await goals()).some((goal: { id: string }) => goal.id === id)).toBe(false);
+  });
+
+  it('that does not fit is open again, and what broke off in between is finished', async () => {
+    const full = await app.person('full@example.com');
+    for (let at = 0; at < 50; at++) {
+      await full.client.post('/api/goals', { id: randomUUID(), title: `Goal ${at}` });
+    }
+    const message = await replyTo(app, full);
+    const card = await keepProposal(app.services, full.id, message, GOAL);
+    const path = `/api/companion/proposals/${card?.id}`;
+    const refused = await full.client.put(path, { state: 'accepted' });
+    expect([refused.status, refused.json.code]).toEqual([409, 'goals.too_many_goals']);
+    const [shown] = (await proposalsOf(app.services, full.id, [message])).get(message) ?? [];
+    expect(shown?.state).toBe('open');
+
+    const id = await show(GOAL);
+    await app.sql("UPDATE companion_proposals SET state = 'accepted' WHERE id = $1", [id]);
+    expect((await decide(id, 'accepted')).json.resultId).toBe(id);
+    expect((await goals()).some((goal: { id: string }) => goal.id === id)).toBe(true);
+  });
+});
+
+describe('a post', () => {
+  it('accepted is a draft, never a post; what the person is writing is not written over', async () => {
+    const id = await show(POST);
+    expect((await decide(id, 'accepted')).json).toMatchObject({
+      state: 'accepted',
+      resultId: 'post',
+    });
+    expect(await draftOfPost()).toEqual(POST.body);
+    expect(await app.sql('SELECT FROM forum_posts')).toEqual([]);
+    await person.client.put('/api/forum/drafts/post', { draft: { title: 'My own words' } });
+    const other = await show({ ...POST, body: { ...POST.body, title: 'Something else' } });
+    const refused = await decide(other, 'accepted');
+    expect([refused.status, refused.json.code]).toEqual([409, 'companion.draft_in_the_way']);
+    expect(await draftOfPost()).toEqual({ title: 'My own words' });
+    await person.client.delete('/api/forum/drafts/post');
+    expect((await decide(other, 'accepted', { content: 'Edited' })).status).toBe(200);
+    expect(await draftOfPost()).toMatchObject({ title: 'Something else', content: 'Edited' });
+  });
+});
+
+describe('a memory', () => {
+  it('accepted is remembered; deleted it is gone, whatever is clicked later', async () => {
+    const id = await show(MEMORY);
+    await decide(id, 'accepted', { text: 'Learns best at night' });
+    const listed = async () => (await person.client.get('/api/companion/memories')).json.memories;
+    expect(await listed()).toMatchObject([{ id, text: 'Learns best at night' }]);
+    expect((await person.client.delete(`/api/companion/memories/${id}`)).status).toBe(204);
+    expect((await decide(id, 'accepted')).status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('what leads somewhere', () => {
+  it.each<[ProposalDraft, string | undefined]>([
+    [{ kind: 'lesson', body: { tutorialId: LESSON, title: 'T', minutes: 5, why: '' } }, LESSON],
+    [
+      { kind: 'practice', body: { practiceId: PRACTICE, title: 'T', minutes: 5, why: '' } },
+      PRACTICE,
+    ],
+    [{ kind: 'check-in', body: { why: '' } }, undefined],
+  ])('%j is marked, and cannot be changed', async (draft, result) => {
+    const id = await show(draft);
+    const edited = await decide(id, 'accepted', { why: 'Mine' });
+    expect([edited.status, edited.json.code]).toEqual([400, 'companion.not_editable']);
+    const { json } = await decide(id, 'accepted');
+    expect(json).toEqual({ ...draft, id, state: 'accepted', resultId: result ?? id });
+  });
+});
+
+it.each([[{ state: 'open' }], [{ state: 'accepted', userId: 'x' }], [{}]])(
+  '%j is refused',
+  async (body) => {
+    const id = await show(GOAL);
+    expect((await person.client.put(`/api/companion/proposals/${id}`, body)).status).toBe(400);
+  },
+);

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import {
+  COMPANION_CONSENTS,
+  type CompanionConsent,
+  NO_CONSENTS,
+} from '@attune/domain/account/consents';
+import type { Fact } from '@attune/domain/companion/facts';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ALL_CONSENTS,
+  LESSON,
+  livePersonally,
+  PRACTICE,
+  stockCompanion,
+  toldOf,
+} from '../../../../test/companion-scene.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createCompanionRooms } from '../../../companion-rooms.ts';
+import type { CompanionRooms } from '../other-rooms.ts';
+import { readStarters } from './read-starters.ts';
+
+let app: TestApp;
+let person: Awaited<ReturnType<TestApp['person']>>;
+let ids: Awaited<ReturnType<typeof livePersonally>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockCompanion(app);
+  person = await app.person('facts@example.com');
+  ids = await livePersonally(app, person, 'Amber');
+  await person.client.put(`/api/companion/memories/${ids.goal}`, { text: 'Likes Amber' });
+});
+afterAll(() => app.close());
+
+/** The rooms, and which of their functions were asked. */
+function watched(): { rooms: CompanionRooms; asked: string[] } {
+  const asked: string[] = [];
+  const rooms = Object.fromEntries(
+    Object.entries(createCompanionRooms(app.services)).map(([name, ask]) => [
+      name,
+      (...given: unknown[]) => {
+        asked.push(name);
+        return (ask as (...all: unknown[]) => unknown)(...given);
+      },
+    ]),
+  );
+  return { rooms: rooms as CompanionRooms, asked };
+}
+const asUser = (id: string) => ({ id, role: 'user' as const, timeZone: 'Europe/Berlin' });
+const allow = (consents: object, who = person) => who.client.put('/api/account/consents', consents);
+async function factsOf(who = person): Promise<Fact[]> {
+  return toldOf(app, watched().rooms, asUser(who.id));
+}
+const byRef = (facts: readonly Fact[], ref: string) => facts.find((fact) => fact.ref === ref);
+
+const KINDS: Record<CompanionConsent, string[]> = {
+  answers: ['answer', 'type'],
+  progress: ['goal', 'lesson', 'practice'],
+  mood: ['mood'],
+  journal: ['journal'],
+  posts: ['post'],
+};
+const QUESTIONS: Record<CompanionConsent, string[]> = {
+  answers: ['readTold'],
+  progress: ['readGoals', 'readLessons', 'readPractised'],
+  mood: ['readMoods'],
+  journal: ['readJournal'],
+  posts: ['readOwnPosts'],
+};
+
+describe('what the model is told', () => {
+  it('is nothing but the memories until something is allowed, and no room is asked', async () => {
+    const { rooms, asked } = watched();
+    const facts = await toldOf(app, rooms, asUser(person.id));
+    expect(facts.map(({ kind }) => kind)).toEqual(['memory']);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(COMPANION_CONSENTS)('%s opens its own, and nothing else is asked', async (consent) => {
+    await allow({ ...NO_CONSENTS, [consent]: true });
+    const { rooms, asked } = watched();
+    const facts = await toldOf(app, rooms, asUser(person.id));
+    const kinds = new Set(facts.map(({ kind }) => kind as string));
+    expect([...kinds].toSorted()).toEqual([...KINDS[consent], 'memory'].toSorted());
+    expect(asked.toSorted()).toEqual(QUESTIONS[consent].toSorted());
+  });
+
+  it('names each thing, with the day it is from', async () => {
+    await allow(ALL_CONSENTS);
+    const facts = await factsOf();
+    const told = Object.fromEntries(facts.map(({ ref, label, text }) => [ref, [label, text]]));
+    expect(told).toEqual({
+      type: ['Preference type, 15 November', 'INFJ'],
+      'answer:5': ['Answer to question 5, 15 November', 'Wait for proper training'],
+      'answer:6': ['Answer to question 6, 15 November', 'Cautiously optimistic'],
+      'answer:7': ['Answer to question 7, 15 November', 'Days of Amber'],
+      'answer:8': ['Answer to question 8, 15 November', 'Skills that stay in demand'],
+      'answer:9': ['Answer to question 9, 15 November', 'A companion I can ask anything'],
+      [`goal:${ids.goal}`]: ['Goal', 'Goal Amber\nWhy: Reason Amber\nOpen: Step Amber'],
+      [`lesson:${LESSON}`]: ['Lesson, finished 15 November', 'Plain words for a letter'],
+      [`practice:${PRACTICE}`]: ['Practice, once, last on 15 November', expect.any(String)],
+      mood: ['Moods of the last 14 days', '2026-11-15: Uneasy (worried), about Work, AI'],
+      [`journal:${ids.entry}`]: ['Journal, 15 November', 'Page Amber'],
+      [`post:${ids.post}`]: ['Your post, 15 November', 'Post Amber\nWords Amber'],
+      [`memory:${ids.goal}`]: ['Memory, 15 November', 'Likes Amber'],
+    });
+    expect(JSON.stringify(facts)).not.toMatch(/Note Amber|facts@example|Maren/);
+  });
+
+  it('goes by corrections and by the latest check-in', async () => {
+    const { assessment } = (await person.client.get('/api/assessments/latest')).json;
+    const letters = { 1: 'E', 4: '_' };
+    await person.client.put(`/api/assessments/${assessment.id}/correction`, { letters });
+    app.clock.advance(DAY_MS);
+    const checkIn = { id: randomUUID(), reaction: 'Avoid it for now', feeling: 'Excited' };
+    await person.client.post('/api/check-ins', checkIn);
+    const facts = await factsOf();
+    expect(byRef(facts, 'type')).toMatchObject({
+      label: 'Preference type, 15 November, as corrected by you',
+      text: 'ENF_',
+    });
+    expect(byRef(facts, 'answer:5')).toMatchObject({
+      label: 'Answer to question 5, 16 November',
+      text: 'Avoid it for now',
+    });
+    expect(byRef(facts, 'answer:8')?.label).toBe('Answer to question 8, 15 November');
+  });
+
+  it('leaves out at once what was forgotten, until it is allowed again', async () => {
+    for (const { ref } of await factsOf()) {
+      if (ref.startsWith('memory')) continue;
+      await person.client.put(`/api/companion/exclusions/${ref}`);
+      expect(byRef(await factsOf(), ref)).toBeUndefined();
+      await person.client.delete(`/api/companion/exclusions/${ref}`);
+      expect(byRef(await factsOf(), ref)).toBeDefined();
+    }
+  });
+
+  it('holds no post that is hidden, deleted or under a pseudonym, and no deleted page', async () => {
+    const posts = [
+      { title: 'Hidden lantern' },
+      { title: 'Deleted lantern' },
+      { title: 'Secret lantern', pseudonym: 'Night owl' },
+    ].map((post) => ({ id: randomUUID(), content: 'Lantern', category: 'Discussion', ...post }));
+    for (const post of posts) {
+      expect((await person.client.post('/api/forum/posts', post)).status).toBe(201);
+    }
+    await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [posts[0]?.id]);
+    await person.client.delete(`/api/forum/posts/${posts[1]?.id}`);
+    const page = randomUUID();
+    await person.client.put(`/api/mind/journal/${page}`, {
+      text: 'Lantern',
+      prompt: null,
+      version: 0,
+    });
+    await person.client.delete(`/api/mind/journal/${page}`);
+    expect(JSON.stringify(await factsOf())).not.toMatch(/lantern/i);
+  });
+
+  it('tells of no address, and keeps long texts short', async () => {
+    const page = randomUUID();
+    const text = `Write to ann.other@example.com. ${'And on it goes. '.repeat(80)}`;
+    await person.client.put(`/api/mind/journal/${page}`, { text, prompt: 'Who?', version: 0 });
+    const told = byRef(await factsOf(), `journal:${page}`)?.text ?? '';
+    expect(told).toMatch(/^Who\?\nWrite to \[e-mail address\]\. .*…$/s);
+    expect(told.length).toBeLessThanOrEqual(400);
+  });
+
+  it('is the same for somebody who has no such data and somebody who withholds it', async () => {
+    const empty = await app.person('empty@example.com');
+    await allow(ALL_CONSENTS, empty);
+    const withholds = await app.person('withholds@example.com');
+    await livePersonally(app, withholds, 'Basalt');
+    await allow(NO_CONSENTS, withholds);
+    expect(await factsOf(withholds)).toEqual(await factsOf(empty));
+  });
+});
+
+describe('starters', () => {
+  const starters = () => readStarters(app.services, watched().rooms, asUser(person.id));
+
+  it('come from goal, attitude, aim and type, each with its reason', async () => {
+    await allow(ALL_CONSENTS);
+    const own = await starters();
+    expect(own).toHaveLength(4);
+    expect(own[0]?.text).toBe('What is the next small step for “Goal Amber”?');
+    expect(own.slice(0, 3).map(({ reasons }) => reasons[0]?.kind)).toEqual([
+      'activity',
+      'attitude',
+      'answer',
+    ]);
+  });
+
+  it('hold nothing that may not be told', async () => {
+    await allow(NO_CONSENTS);
+    const common = await starters();
+    expect(common).toHaveLength(4);
+    expect(common.flatMap(({ reasons }) => reasons)).toEqual([]);
+    expect(JSON.stringify(common)).not.toContain('Amber');
+  });
+});

@@ -1,0 +1,112 @@
+import type { CompanionConsent } from '@attune/domain/account/consents';
+import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companion-rules';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database.ts';
+import { given, madeOnce } from '../../../platform/db/made-once.ts';
+import {
+  type Counted,
+  counting,
+  type RateLimiter,
+  SPENT,
+} from '../../../platform/http/rate-limit.repository.ts';
+import { IS_STALE } from './stale-replies.repository.ts';
+
+/** So many messages back a conversation is read for the model; what fits is decided later. */
+const DEEPEST = 60;
+
+type Owned = { userId: string; conversationId: string; parentId: string | null };
+type BranchRow = { id: string; role: MessageRole; body: string };
+
+/** All that decides whether somebody may be answered, and what the answer goes by. */
+export type BeforeReply = {
+  spent: Counted[];
+  keyId: string | null;
+  conversation: {
+    userId: string;
+    title: string;
+    isPinned: boolean;
+    isDeleted: boolean;
+    createdAt: string;
+  } | null;
+  /** What is kept under the ids that were sent, whoever's it is. */
+  message: (Owned & { role: MessageRole; body: string; createdAt: string }) | null;
+  reply: (Owned & { status: ReplyStatus }) | null;
+  /** The answer that this person is getting right now. */
+  streaming: { id: string | null; isStale: boolean } | null;
+  today: { messages: number; tokens: number };
+  cost: number;
+  /** Null where nothing was ever allowed. */
+  consents: Record<CompanionConsent, boolean> | null;
+  forgotten: string[];
+  memories: { id: string; body: string; createdAt: string; updatedAt: string }[];
+  /** From the message that is answered back to the first, as far as it is read; empty if unknown. */
+  branch: BranchRow[];
+};
+
+type Question = {
+  userId: string;
+  /** Null for what there is none of. */
+  conversationId: string | null;
+  messageId: string | null;
+  replyId: string | null;
+  /** Where the branch ends that the model is told. */
+  branchEnd: string | null;
+  day: string;
+};
+
+const statement = madeOnce();
+const body64 = sql.raw(`encode(m.body, 'base64')`);
+
+const build = () => sql`
+  WITH RECURSIVE spent AS (${counting(1)}),
+  branch AS (
+    SELECT m.id, m.parent_id, m.role, m.body, 1 AS depth FROM companion_messages m
+    WHERE m.id = ${given('branchEnd')}::uuid AND m.conversation_id = ${given('conversationId')}::uuid
+      AND m.user_id = ${given('userId')}::uuid
+    UNION ALL
+    SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
+    FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${sql.raw(`${DEEPEST}`)}
+  )
+  SELECT ${SPENT} AS spent,
+    (SELECT key_id FROM person_keys WHERE user_id = ${given('userId')}::uuid) AS "keyId",
+    (SELECT json_build_object('userId', c.user_id,
+       'title', encode(c.title, 'base64'), 'isPinned', c.is_pinned,
+       'isDeleted', c.deleted_at IS NOT NULL, 'createdAt', c.created_at)
+     FROM conversations c WHERE c.id = ${given('conversationId')}::uuid) AS conversation,
+    (SELECT json_build_object('userId', m.user_id, 'conversationId', m.conversation_id,
+       'parentId', m.parent_id, 'role', m.role, 'body', ${body64}, 'createdAt', m.created_at)
+     FROM companion_messages m WHERE m.id = ${given('messageId')}::uuid) AS message,
+    (SELECT json_build_object('userId', m.user_id, 'conversationId', m.conversation_id,
+       'parentId', m.parent_id, 'status', m.status)
+     FROM companion_messages m WHERE m.id = ${given('replyId')}::uuid) AS reply,
+    (SELECT json_build_object('id', message_id, 'isStale', ${IS_STALE})
+     FROM companion_usage
+     WHERE user_id = ${given('userId')}::uuid AND alive_at IS NOT NULL) AS streaming,
+    (SELECT json_build_object('messages', count(*),
+       'tokens', coalesce(sum(input_tokens + output_tokens), 0))
+     FROM companion_usage
+     WHERE user_id = ${given('userId')}::uuid AND day = ${given('day')}::date) AS today,
+    coalesce((SELECT cost_micros FROM companion_days WHERE day = ${given('day')}::date), 0)::float8
+      AS cost,
+    (SELECT row_to_json(c) FROM consents c WHERE c.user_id = ${given('userId')}::uuid) AS consents,
+    (SELECT coalesce(json_agg(ref), '[]') FROM companion_exclusions
+     WHERE user_id = ${given('userId')}::uuid) AS forgotten,
+    (SELECT coalesce(json_agg(json_build_object('id', m.id, 'body', ${body64},
+       'createdAt', m.created_at, 'updatedAt', m.updated_at)
+       ORDER BY m.created_at DESC, m.id DESC), '[]')
+     FROM companion_memories m WHERE m.user_id = ${given('userId')}::uuid) AS memories,
+    -- An attempt that a crash of the database forgets does no harm, and nobody waits for its disk.
+    set_config('synchronous_commit', 'off', true) AS lazily,
+    (SELECT coalesce(json_agg(json_build_object('id', m.id, 'role', m.role, 'body', ${body64})
+       ORDER BY m.depth), '[]') FROM branch m) AS branch`;
+
+/** Counts the attempt and reads it all, in one statement. */
+export async function readBeforeReply(
+  db: Database,
+  question: Question,
+  attempt: ReturnType<RateLimiter['attempt']>,
+): Promise<BeforeReply> {
+  const make = statement('before', build);
+  const { rows } = await db.execute<BeforeReply>(make({ ...question, ...attempt }));
+  return rows[0] as BeforeReply;
+}

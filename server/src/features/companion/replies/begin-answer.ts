@@ -1,0 +1,116 @@
+import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import { companionError } from '@attune/domain/companion/companion-errors';
+import { estimateTokens } from '@attune/domain/companion/companion-rules';
+import type { Fact } from '@attune/domain/companion/facts';
+import { newId } from '../../../platform/ids.ts';
+import type { Texts } from '../../../platform/keys/private-texts.ts';
+import type { ModelMessage } from '../../../platform/llm/model.ts';
+import type { MessageDocument } from '../companion.schemas.ts';
+import { type Companion, type Talker, usageDay } from '../companion.ts';
+import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
+import { beginReply } from './begin-reply.repository.ts';
+import { createLiveReply, type LiveReply } from './live-reply.ts';
+import { newMessage } from './new-message.ts';
+import { prepareRequest } from './prepare-request.ts';
+import type { Look } from './show-stream.ts';
+
+/** Other windows hear of it a little later: the first word comes first. */
+const TELL_AFTER_MS = 100;
+
+type Answer = {
+  conversation: { id: string; title: string; isPinned: boolean; createdAt: string; isNew: boolean };
+  /** The message that is answered, and whether it is yet to be stored. */
+  message: MessageDocument;
+  isSaidNow: boolean;
+  /** What that message is a sign of. */
+  care: CareKind | null;
+  replyId: string;
+  /** The conversation up to that message. */
+  turns: readonly ModelMessage[];
+  facts: Promise<Fact[]>;
+  texts: Texts;
+  now: Date;
+};
+
+/** Stores what is said and that it is being answered, then asks. Null when it was begun before. */
+export async function beginAnswer(
+  companion: Companion,
+  user: Talker,
+  { conversation, message, care, isSaidNow, replyId, turns, facts, texts, now }: Answer,
+): Promise<Look | null> {
+  const { services, replies } = companion;
+  const at = now.toISOString();
+  const repliedAt = new Date(now.getTime() + 1);
+  const { isNew, ...head } = conversation;
+  const usage = { id: newId(now), day: usageDay(now) };
+  const reply = createLiveReply({
+    conversation: { ...head, leafId: replyId, isStreaming: true, updatedAt: at },
+    message,
+    reply: newMessage(
+      {
+        id: replyId,
+        parentId: message.id,
+        role: 'companion',
+        text: '',
+        at: repliedAt.toISOString(),
+      },
+      care && { kind: care, place: user },
+    ),
+    care,
+  });
+  const begun = await beginReply(
+    services.db,
+    {
+      userId: user.id,
+      conversationId: head.id,
+      title: isNew ? sealTitle(texts.seal, head.id, head.title) : null,
+      replyId,
+      replyBody: sealMessage(texts.seal, replyId, reply.body()),
+      parentId: message.id,
+      writer: replies.writer,
+      usageId: usage.id,
+      model: services.model.label,
+      inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
+      day: usage.day,
+      now,
+      repliedAt,
+    },
+    isSaidNow
+      ? {
+          messageId: message.id,
+          messageParentId: message.parentId,
+          messageBody: sealMessage(texts.seal, message.id, plainBody(message.text)),
+        }
+      : null,
+  );
+  if (begun === 'busy') throw companionError('companion.busy');
+  if (begun === 'unknown') throw companionError('companion.conversation_unknown');
+  if (begun === 'taken') return null;
+  const write = { user, reply, turns, facts, unfinished: null, seal: texts.seal, usage };
+  return writeAnswer(companion, write);
+}
+
+type Write = {
+  user: Talker;
+  reply: LiveReply;
+  turns: readonly ModelMessage[];
+  facts: Promise<Fact[]>;
+  unfinished: string | null;
+  seal: Texts['seal'];
+  usage: { id: string; day: string };
+};
+
+/** Lets the model write an answer whose place is stored, and looks on. */
+export function writeAnswer(companion: Companion, { seal, usage, ...wish }: Write): Look {
+  const { services, replies } = companion;
+  const { user, reply } = wish;
+  replies.write({
+    userId: user.id,
+    reply,
+    seal,
+    usage,
+    prepare: (signal) => prepareRequest(companion, { ...wish, isTemporary: false }, signal),
+  });
+  setTimeout(() => services.announcer.announce([`companion:${user.id}`]), TELL_AFTER_MS);
+  return (onlooker) => reply.attach(onlooker);
+}

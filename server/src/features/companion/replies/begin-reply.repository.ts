@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, violates } from '../../../platform/db/database.ts';
+import { given, madeOnce } from '../../../platform/db/made-once.ts';
+import { isOneStreamOnly } from './stale-replies.repository.ts';
+
+type Begin = {
+  userId: string;
+  conversationId: string;
+  /** Of a new conversation; null for one that there is. */
+  title: Buffer | null;
+  replyId: string;
+  replyBody: Buffer;
+  /** The message of the person that is answered. */
+  parentId: string;
+  writer: string;
+  usageId: string;
+  model: string;
+  inputTokens: number;
+  day: string;
+  now: Date;
+  /** A little later, so that an answer stands after what it answers. */
+  repliedAt: Date;
+};
+type Said = { messageId: string; messageParentId: string | null; messageBody: Buffer };
+
+/** `busy`: another answer is being written. `taken`: one of the ids is in use. */
+export type Begun = 'begun' | 'busy' | 'taken' | 'unknown';
+
+const statement = madeOnce();
+const now = sql`${given('now')}::timestamptz`;
+
+const said = sql`
+  said AS (
+    INSERT INTO companion_messages
+      (id, conversation_id, user_id, parent_id, role, body, status, created_at, ended_at)
+    SELECT ${given('messageId')}::uuid, id, user_id, ${given('messageParentId')}::uuid, 'person',
+      ${given('messageBody')}::bytea, 'done', ${now}, ${now}
+    FROM conversation
+  ),`;
+
+const build = (isNew: boolean, first: SQL) => sql`
+  WITH conversation AS (
+    ${
+      isNew
+        ? sql`INSERT INTO conversations (id, user_id, title, leaf_id, created_at, updated_at)
+          VALUES (${given('conversationId')}::uuid, ${given('userId')}::uuid,
+            ${given('title')}::bytea, ${given('replyId')}::uuid, ${now}, ${now})`
+        : sql`UPDATE conversations SET leaf_id = ${given('replyId')}::uuid, updated_at = ${now}
+          WHERE id = ${given('conversationId')}::uuid AND user_id = ${given('userId')}::uuid
+            AND deleted_at IS NULL`
+    }
+    RETURNING id, user_id
+  ), ${first}
+  reply AS (
+    INSERT INTO companion_messages
+      (id, conversation_id, user_id, parent_id, role, body, status, writer, alive_at, created_at)
+    SELECT ${given('replyId')}::uuid, id, user_id, ${given('parentId')}::uuid, 'companion',
+      ${given('replyBody')}::bytea, 'streaming', ${given('writer')}::uuid, clock_timestamp(),
+      ${given('repliedAt')}::timestamptz
+    FROM conversation
+    RETURNING id
+  ), usage AS (
+    INSERT INTO companion_usage
+      (id, user_id, message_id, model, input_tokens, is_temporary, alive_at, day, created_at)
+    SELECT ${given('usageId')}::uuid, user_id, ${given('replyId')}::uuid, ${given('model')},
+      ${given('inputTokens')}::int, false, clock_timestamp(), ${given('day')}::date, ${now}
+    FROM conversation
+  )
+  SELECT count(*)::int AS begun FROM reply`;
+
+/** All that is kept before the model is asked, in one statement: it is there, or nothing is. */
+export async function beginReply(db: Database, begin: Begin, message: Said | null): Promise<Begun> {
+  const isNew = begin.title !== null;
+  const kind = `${isNew ? 'new' : 'known'} ${message ? 'said' : 'asked again'}`;
+  const make = statement(kind, () => build(isNew, message ? said : sql``));
+  const moments = { now: begin.now.toISOString(), repliedAt: begin.repliedAt.toISOString() };
+  const values = { ...begin, ...message, ...moments };
+  try {
+    const { rows } = await db.execute<{ begun: number }>(make(values));
+    return rows[0]?.begun === 1 ? 'begun' : 'unknown';
+  } catch (error) {
+    if (isOneStreamOnly(error)) return 'busy';
+    if (violates(error, 'companion_messages_pkey') || violates(error, 'conversations_pkey')) {
+      return 'taken';
+    }
+    throw error;
+  }
+}

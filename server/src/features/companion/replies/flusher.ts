@@ -1,0 +1,95 @@
+import type { Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { sealMessage } from '../message-body.ts';
+import { flushReplies, keepAlive } from './replies.repository.ts';
+import type { Running } from './writing.ts';
+
+const TICK_MS = 200;
+const FLUSH_MS = 400;
+const ALIVE_MS = 2_000;
+/** Nobody looks on here for so long: time to ask whether somebody does elsewhere. */
+const LEFT_MS = 500;
+/** Who looks on elsewhere says so every 400 ms. In all, a model is told within a second (LM4). */
+const LEFT_ELSEWHERE_MS = 700;
+
+type Options = {
+  db: Database;
+  log: Log;
+  writer: string;
+  running: ReadonlyMap<string, Running>;
+};
+
+/** Writes down what is being said, all together, and notices what nobody listens to any more. */
+export function createFlusher({ db, log, writer, running }: Options): { wake(): void } {
+  const flushed = new WeakMap<Running, { at: number; document: unknown }>();
+  let timer: NodeJS.Timeout | null = null;
+  let aliveAt = 0;
+  let isBusy = false;
+
+  const isLeft = ({ reply }: Running, now: number) => {
+    const leftAt = reply.leftAt();
+    return leftAt !== null && now - leftAt >= LEFT_MS;
+  };
+
+  /** Null when there is nothing to tell of it yet. */
+  function dueOf(one: Running, now: number) {
+    const { reply, seal } = one;
+    if (!seal) return null;
+    const last = flushed.get(one) ?? { at: now, document: null };
+    if (!flushed.has(one)) flushed.set(one, last);
+    const document = reply.document();
+    const isNew = document !== last.document;
+    const age = now - last.at;
+    const isDue = isLeft(one, now) || (isNew && age >= FLUSH_MS) || age >= ALIVE_MS;
+    return isDue
+      ? { one, document, body: isNew ? sealMessage(seal, reply.id, reply.body()) : null }
+      : null;
+  }
+
+  async function flush(now: number): Promise<void> {
+    const due = [...running.values()].flatMap((one) => dueOf(one, now) ?? []);
+    if (due.length === 0) return;
+    const replies = due.map(({ one, body }) => ({ id: one.reply.id, body }));
+    const held = await flushReplies(db, writer, replies);
+    for (const { one, document } of due) {
+      const watchedAgo = held.get(one.reply.id);
+      flushed.set(one, { at: now, document });
+      if (watchedAgo === undefined) one.end('stopped');
+      else if (isLeft(one, performance.now()) && (watchedAgo ?? Infinity) > LEFT_ELSEWHERE_MS) {
+        one.end('left');
+      }
+    }
+  }
+
+  async function tick(): Promise<void> {
+    if (running.size === 0 && timer) {
+      clearInterval(timer);
+      timer = null;
+    }
+    if (isBusy) return;
+    isBusy = true;
+    const now = performance.now();
+    try {
+      await flush(now);
+      if (running.size > 0 && now - aliveAt >= ALIVE_MS) {
+        aliveAt = now;
+        await keepAlive(
+          db,
+          [...running.values()].map(({ usage }) => usage.id),
+        );
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'what is being said could not be written down yet');
+      // Nobody can say whether somebody looks on elsewhere, and a model must not talk to nobody.
+      for (const one of running.values()) if (isLeft(one, now)) one.end('left');
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    wake() {
+      timer ??= setInterval(tick, TICK_MS);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  newIds,
+  talker,
+} from '../../../../test/companion-app.ts';
+
+const NODE = fileURLToPath(new URL('../../../../test/companion-node.ts', import.meta.url));
+let app: CompanionApp;
+let other: ChildProcess;
+let otherOrigin: string;
+
+beforeAll(async () => {
+  app = await createCompanionApp();
+  const settings = [app.databaseUrl, app.keysDir, app.server.baseUrl];
+  other = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', NODE, ...settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(other.stdout as NonNullable<typeof other.stdout>, 'data');
+  otherOrigin = String(line).trim();
+}, 30_000);
+afterAll(async () => {
+  other.kill('SIGKILL');
+  await app.close();
+});
+
+it('kill -9 in the middle of an answer: nothing is lost, it is marked, and goes on here', async () => {
+  const { client } = await app.person('survivor@example.com');
+  const [here, there] = [talker(app, client), talker({ origin: otherOrigin }, client)];
+  const chat = randomUUID();
+  const ids = newIds();
+  const words = Array.from({ length: 300 }, (_, at) => `word${at} `);
+  app.server.answer({ kind: 'say', words, gapMs: 10 });
+  const talk = await there.send(chat, { ...ids, text: 'Keep this' });
+  await talk.heard(600);
+  const gone = once(other, 'exit');
+  other.kill('SIGKILL');
+  await gone;
+  expect(await here.stored(chat, ids.id)).toMatchObject({ text: 'Keep this' });
+  await expect
+    .poll(async () => (await here.stored(chat, ids.replyId)).status, {
+      timeout: 10_000,
+      interval: 200,
+    })
+    .toBe('cut');
+  const reply = await here.stored(chat, ids.replyId);
+  expect(reply).toMatchObject({ cutBy: 'restart' });
+  expect(words.join('').startsWith(reply.text)).toBe(true);
+  expect(reply.text).not.toBe('');
+  app.server.answer({ kind: 'say', words: ['and on.'] });
+  expect(await (await here.goOn(chat, ids.replyId)).end()).toMatchObject({
+    status: 'done',
+    text: `${reply.text}and on.`,
+  });
+}, 30_000);

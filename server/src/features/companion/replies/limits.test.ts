@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { COMPANION_LIMITS, DAILY_ALLOWANCE } from '@attune/domain/companion/companion-rules';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  newIds,
+  type Talker,
+  talker,
+} from '../../../../test/companion-app.ts';
+
+/** A thousand tokens in and out cost one cent together; a day may cost three. */
+const PRICES = { input: 5_000, output: 5_000 };
+const USAGE = { prompt_tokens: 1_000, completion_tokens: 1_000 };
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp({ prices: PRICES, modelBudget: 30_000 });
+});
+afterAll(() => app.close());
+
+async function somebody(name: string): Promise<Talker & { id: string; chat: string }> {
+  const { client, id } = await app.person(`${name}@example.com`);
+  app.server.answer({
+    kind: 'say',
+    words: ['Yes.'],
+    usage: { prompt_tokens: 1, completion_tokens: 1 },
+  });
+  return { ...talker(app, client), id, chat: randomUUID() };
+}
+
+/** What is refused is not stored, and the model does not hear of it. */
+async function refused(me: Awaited<ReturnType<typeof somebody>>, text = 'One more') {
+  const before = app.server.requests.length;
+  const ids = newIds();
+  const talk = await me.send(me.chat, { ...ids, text });
+  await expect.poll(() => talk.reader.isEnded).toBe(true);
+  expect(app.server.requests).toHaveLength(before);
+  expect(await app.sql('SELECT id FROM companion_messages WHERE id = $1', [ids.id])).toEqual([]);
+  return {
+    status: talk.status,
+    code: talk.code(),
+    wait: Number(talk.reader.headers['retry-after']),
+  };
+}
+
+describe('LM4', () => {
+  it('a message that is too long is refused with 413, one that just fits is not', async () => {
+    const me = await somebody('long');
+    const most = COMPANION_LIMITS.message;
+    expect(await refused(me, 'x'.repeat(most + 1))).toMatchObject({
+      status: 413,
+      code: 'companion.too_long',
+    });
+    const talk = await me.send(me.chat, { ...newIds(), text: '😀'.repeat(most) });
+    expect((await talk.end()).status).toBe('done');
+    expect((await me.temporary('x'.repeat(most + 1))).status).toBe(413);
+  });
+
+  it('there is one stream a person, also when many are asked for at once', async () => {
+    const me = await somebody('one');
+    app.server.answer({ kind: 'say', words: Array(100).fill('w '), gapMs: 20 });
+    const before = app.server.requests.length;
+    const talks = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        at % 3 === 2
+          ? me.temporary('Me too')
+          : me.send(randomUUID(), { ...newIds(), text: 'Me first' }),
+      ),
+    );
+    expect(talks.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const talk of talks) talk.reader.leave();
+    expect(app.server.requests.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('the day’s budget is one for all: 429 until tomorrow', async () => {
+    const me = await somebody('spender');
+    app.server.answer({ kind: 'say', words: ['Costly.'], usage: USAGE });
+    for (const text of ['one', 'two', 'three']) {
+      await (await me.send(randomUUID(), { ...newIds(), text })).end();
+    }
+    const [{ cost }] = (await app.sql<{ cost: number }>(
+      'SELECT sum(cost_micros)::int AS cost FROM companion_days',
+    )) as [{ cost: number }];
+    expect(cost).toBeGreaterThanOrEqual(30_000);
+    const other = await somebody('other');
+    const { status, code, wait } = await refused(other);
+    expect([status, code]).toEqual([429, 'companion.budget']);
+    expect((await other.temporary('And so?')).status).toBe(429);
+    app.clock.advance(wait * 1_000);
+    const talk = await other.send(other.chat, { ...newIds(), text: 'A new day' });
+    expect((await talk.end()).status).toBe('done');
+  });
+});
+
+describe('limits', () => {
+  it('RL1: twenty messages a minute, then 429 with the time to wait', async () => {
+    const me = await somebody('fast');
+    app.clock.advance(DAY_MS);
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await (await me.send(me.chat, { ...newIds(), text: `${turn}` })).end()).status).toBe(
+        'done',
+      );
+    }
+    const { status, code, wait } = await refused(me);
+    expect([status, code]).toEqual([429, 'companion.too_fast']);
+    expect(wait).toBeLessThanOrEqual(60);
+    app.clock.advance(wait * 1_000);
+    expect((await me.send(me.chat, { ...newIds(), text: 'Rested' })).status).toBe(200);
+  });
+
+  it.each([
+    ['messages', 'trial', { rows: DAILY_ALLOWANCE.trial.messages, tokens: 0 }],
+    ['tokens', 'trial', { rows: 1, tokens: DAILY_ALLOWANCE.trial.tokens }],
+    ['messages', 'paid', { rows: DAILY_ALLOWANCE.paid.messages, tokens: 0 }],
+    ['tokens', 'paid', { rows: 1, tokens: DAILY_ALLOWANCE.paid.tokens }],
+  ])('a day holds so many %s for somebody on %s', async (what, plan, { rows, tokens }) => {
+    const me = await somebody(`${what}-${plan}`);
+    const day = app.clock.now().toISOString().slice(0, 10);
+    if (plan === 'paid') {
+      await app.sql(
+        `UPDATE users SET subscription_status = 'active', is_trialing = false WHERE id = $1`,
+        [me.id],
+      );
+    }
+    const use = (count: number, each: number) =>
+      app.sql(
+        `INSERT INTO companion_usage (id, user_id, model, input_tokens, is_temporary, day, created_at)
+         SELECT gen_random_uuid(), $1, 'x', $2, false, $3, now() FROM generate_series(1, $4)`,
+        [me.id, each, day, count],
+      );
+    if (rows > 1) await use(rows - 1, 0);
+    else await use(1, tokens - 1);
+    expect((await (await me.send(me.chat, { ...newIds(), text: 'The last' })).end()).status).toBe(
+      'done',
+    );
+    const { status, code, wait } = await refused(me);
+    expect([status, code]).toEqual([429, 'companion.day_used_up']);
+    expect(wait).toBeLessThanOrEqual(DAY_MS / 1_000);
+    app.clock.advance(MINUTE_MS);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { FAILURES } from '@attune/domain/companion/companion-errors';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  newIds,
+  type Talker,
+  talker,
+} from '../../../../test/companion-app.ts';
+import type { Act } from '../../../../test/model-server/model-acts.ts';
+import type { MessageDocument } from '../companion.schemas.ts';
+
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp();
+});
+afterAll(async () => {
+  expect(app.server.invalid).toEqual([]);
+  await app.close();
+});
+
+async function somebody(name: string): Promise<{ me: Talker; chat: string }> {
+  const { client } = await app.person(`${name}@example.com`);
+  return { me: talker(app, client), chat: randomUUID() };
+}
+const words = ['one ', 'two ', 'three ', 'four '];
+
+it.each<[string, string, Act]>([
+  ['busy', '', { kind: 'refuse', status: 429 }],
+  ['down', '', { kind: 'refuse', status: 500 }],
+  ['refused', '', { kind: 'refuse', status: 400 }],
+  ['slow', '', { kind: 'hang' }],
+  ['slow', 'one two ', { kind: 'say', words, hangAt: 2 }],
+  ['broken', 'one two three ', { kind: 'say', words, cutAt: 3 }],
+  ['broken', 'one ', { kind: 'say', words, errorAt: 1 }],
+])(
+  'a model that is %s leaves the message, and %j of the answer, marked',
+  async (kind, said, act) => {
+    const { me, chat } = await somebody(`fault-${randomUUID()}`);
+    const ids = newIds();
+    app.server.answer(act);
+    const begun = performance.now();
+    const talk = await me.send(chat, { ...ids, text: 'Are you there?' });
+    const reply = await talk.end();
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    const code = `companion.model_${kind}` as keyof typeof FAILURES;
+    expect(reply).toMatchObject({
+      text: said,
+      status: 'cut',
+      cutBy: 'failed',
+      failure: { code, detail: FAILURES[code] },
+    });
+    expect(talk.text()).toBe(said);
+    expect(await me.stored(chat, ids.id)).toMatchObject({ text: 'Are you there?', status: 'done' });
+    expect(await me.stored(chat, ids.replyId)).toEqual(reply);
+    const [usage] = await app.sql('SELECT failure FROM companion_usage WHERE message_id = $1', [
+      ids.replyId,
+    ]);
+    expect(usage).toEqual({ failure: code });
+
+    app.clock.advance(1_000);
+    app.server.answer({ kind: 'say', words: ['Here.'] });
+    const second = randomUUID();
+    expect(await (await me.again(chat, ids.id, second)).end()).toMatchObject({ text: 'Here.' });
+    const { messages } = await me.read(chat);
+    expect(messages.map((message: MessageDocument) => message.status)).toEqual([
+      'done',
+      'cut',
+      'done',
+    ]);
+  },
+);
+
+it('100 of 100 cuts, anywhere in an answer, end visibly; no message is lost or doubled', async () => {
+  const said = Array.from({ length: 25 }, (_, at) => `piece${at} `);
+  const people = await Promise.all([0, 1, 2, 3, 4].map((n) => somebody(`cut-${n}`)));
+  let visible = 0;
+  app.server.answer(({ messages }) => {
+    const cutAt = Number(String(messages.at(-1)?.content).match(/\d+$/)?.[0]);
+    return { kind: 'say', words: said, cutAt };
+  });
+  await Promise.all(
+    people.map(async ({ me, chat }, person) => {
+      let parentId: string | null = null;
+      for (let turn = 0; turn < 20; turn += 1) {
+        const cutAt = (turn * 5 + person) % said.length;
+        const ids = newIds();
+        const text = `cut me at ${cutAt}`;
+        const talk = await me.send(chat, { ...ids, parentId, text });
+        const reply = await talk.end();
+        const expected = said.slice(0, cutAt).join('');
+        expect(reply).toMatchObject({ status: 'cut', cutBy: 'failed', text: expected });
+        expect(talk.text()).toBe(expected);
+        visible += 1;
+        parentId = ids.replyId;
+        app.clock.advance(MINUTE_MS);
+      }
+      const { messages } = await me.read(chat);
+      const mine = messages.filter(({ role }: MessageDocument) => role === 'person');
+      expect(messages).toHaveLength(40);
+      expect(new Set(mine.map(({ id }: MessageDocument) => id)).size).toBe(20);
+    }),
+  );
+  expect(visible).toBe(100);
+}, 60_000);

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { companionMessages } from '../companion.tables.ts';
+import type { MessageRow } from '../conversations/messages.repository.ts';
+import { isOneStreamOnly } from './stale-replies.repository.ts';
+
+/** What is not whole yet needs no disk: nobody was told that it is there. */
+const LAZILY = sql`set_config('synchronous_commit', 'off', true)`;
+
+type Flushed = { id: string; watchedAgo: number | null };
+
+/**
+ * Writes what many replies say so far, in one statement. Answers which of them are still this
+ * writer's, and how long ago somebody elsewhere looked on: what is missing was stopped or taken.
+ */
+export async function flushReplies(
+  db: Database,
+  writer: string,
+  replies: readonly { id: string; body: Buffer | null }[],
+): Promise<Map<string, number | null>> {
+  const ids = replies.map(({ id }) => id);
+  const bodies = replies.map(({ body }) => body);
+  const { rows } = await db.execute<Flushed>(sql`
+    UPDATE companion_messages m
+    SET body = coalesce(given.body, m.body), alive_at = clock_timestamp()
+    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(bodies)}::bytea[]) AS given (id, body)
+    WHERE m.id = given.id AND m.writer = ${writer}::uuid AND m.status = 'streaming'
+    RETURNING m.id, (extract(epoch FROM clock_timestamp() - m.watched_at) * 1000)::float8
+      AS "watchedAgo", ${LAZILY}`);
+  return new Map(rows.map(({ id, watchedAgo }) => [id, watchedAgo]));
+}
+
+/** Says that these are still being written. */
+export async function keepAlive(db: Database, usageIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE companion_usage SET alive_at = clock_timestamp()
+    WHERE id = ANY(${sql.param(usageIds)}::uuid[]) AND alive_at IS NOT NULL
+    RETURNING ${LAZILY}`);
+}
+
+/** Whoever writes it hears of it. True when it was being written. */
+export async function markStopped(
+  db: Executor,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    WITH stopped AS (
+      UPDATE companion_messages SET status = 'stopped', ended_at = ${now.toISOString()}
+      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND status = 'streaming'
+      RETURNING id
+    ), freed AS (
+      UPDATE companion_usage SET alive_at = NULL
+      WHERE message_id IN (SELECT id FROM stopped) AND alive_at IS NOT NULL
+    )
+    SELECT id FROM stopped`);
+  return rows.length > 0;
+}
+
+type Resumption = {
+  id: string;
+  userId: string;
+  writer: string;
+  usageId: string;
+  model: string;
+  inputTokens: number;
+  day: string;
+  now: Date;
+};
+
+/** Takes a reply that was cut off over, to go on with it. */
+export async function takeOverReply(
+  db: Executor,
+  { id, userId, writer, usageId, model, inputTokens, day, now }: Resumption,
+): Promise<'begun' | 'busy' | 'unknown'> {
+  try {
+    const { rows } = await db.execute(sql`
+      WITH taken AS (
+        UPDATE companion_messages SET status = 'streaming', cut_by = NULL, failure = NULL,
+          writer = ${writer}::uuid, alive_at = clock_timestamp(), watched_at = NULL, ended_at = NULL
+        WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND status = 'cut'
+        RETURNING id, user_id
+      ), used AS (
+        INSERT INTO companion_usage
+          (id, user_id, message_id, model, input_tokens, is_temporary, alive_at, day, created_at)
+        SELECT ${usageId}::uuid, user_id, id, ${model}, ${inputTokens}::int, false,
+          clock_timestamp(), ${day}::date, ${now.toISOString()}::timestamptz
+        FROM taken
+      )
+      SELECT id FROM taken`);
+    return rows.length > 0 ? 'begun' : 'unknown';
+  } catch (error) {
+    if (isOneStreamOnly(error)) return 'busy';
+    throw error;
+  }
+}
+
+/** Says that somebody looks on here, and answers what there is; null once it is over. */
+export async function watchReply(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<MessageRow | null> {
+  const [row] = await db
+    .update(companionMessages)
+    .set({ watchedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(companionMessages.id, id),
+        eq(companionMessages.userId, userId),
+        eq(companionMessages.status, 'streaming'),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}

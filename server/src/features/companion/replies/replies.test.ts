@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  dataIn,
+  eventsOf,
+  newIds,
+  type Talker,
+  talker,
+} from '../../../../test/companion-app.ts';
+
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp();
+});
+afterAll(async () => {
+  expect(app.server.invalid).toEqual([]);
+  await app.close();
+});
+
+async function somebody(name: string): Promise<Talker & { id: string; chat: string }> {
+  const { client, id } = await app.person(`${name}@example.com`);
+  return { ...talker(app, client), id, chat: randomUUID() };
+}
+const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at} `);
+
+describe('a message', () => {
+  it('is stored, answered word by word, and all of it is read back', async () => {
+    const me = await somebody('maren');
+    const ids = newIds();
+    app.server.answer({ kind: 'say', words: ['Begin ', 'with ', 'one.'] });
+    const talk = await me.send(me.chat, { ...ids, text: 'How do I *start*?' });
+    const reply = await talk.end();
+    expect(talk.reader.headers['content-type']).toBe('text/event-stream');
+    expect(eventsOf(talk)).toEqual(['snapshot', 'delta', 'delta', 'delta', 'done']);
+    expect(dataIn(talk, 'snapshot')[0]).toMatchObject({
+      conversation: {
+        id: me.chat,
+        title: 'How do I start?',
+        isStreaming: true,
+        leafId: ids.replyId,
+      },
+      message: { id: ids.id, role: 'person', text: 'How do I *start*?', status: 'done' },
+      reply: { id: ids.replyId, parentId: ids.id, text: '', status: 'streaming' },
+    });
+    expect(reply).toMatchObject({ text: 'Begin with one.', status: 'done', cutBy: null });
+    const tree = await me.read(me.chat);
+    expect(tree.conversation).toMatchObject({ isStreaming: false, leafId: ids.replyId });
+    expect(tree.messages).toHaveLength(2);
+    expect(await me.stored(me.chat, ids.replyId)).toEqual(reply);
+    const [usage] = await app.sql('SELECT * FROM companion_usage WHERE message_id = $1', [
+      ids.replyId,
+    ]);
+    expect(usage).toMatchObject({ input_tokens: 100, output_tokens: 3, alive_at: null });
+  });
+
+  it('goes to the model with the branch before it, and with nothing of other branches', async () => {
+    const me = await somebody('brancher');
+    app.server.answer({ kind: 'say', words: ['First answer'] });
+    const [one, two, other] = [newIds(), newIds(), newIds()];
+    await (await me.send(me.chat, { ...one, text: 'First' })).end();
+    await (await me.send(me.chat, { ...two, parentId: one.replyId, text: 'Second' })).end();
+    await (await me.send(me.chat, { ...other, parentId: one.replyId, text: 'Edited' })).end();
+    const { messages } = app.server.requests.at(-1)?.body ?? { messages: [] };
+    expect(messages.slice(1)).toMatchObject([
+      { role: 'user', content: 'First' },
+      { role: 'assistant', content: 'First answer' },
+      { role: 'user', content: 'Edited' },
+    ]);
+    const tree = await me.read(me.chat);
+    expect(tree.messages).toHaveLength(6);
+    expect(tree.conversation.leafId).toBe(other.replyId);
+  });
+
+  it('sent ten times at once is one message with one answer, and one call of the model', async () => {
+    const me = await somebody('eager');
+    const message = { ...newIds(), text: 'Only once' };
+    const before = app.server.requests.length;
+    app.server.answer({ kind: 'say', words: words(20), gapMs: 10 });
+    const talks = await Promise.all(Array.from({ length: 10 }, () => me.send(me.chat, message)));
+    const ends = await Promise.all(talks.map((talk) => talk.end()));
+    expect(new Set(ends.map((end) => end.text))).toEqual(new Set([words(20).join('')]));
+    expect(talks.map((talk) => talk.text())).toEqual(Array(10).fill(words(20).join('')));
+    expect((await me.read(me.chat)).messages).toHaveLength(2);
+    expect(app.server.requests).toHaveLength(before + 1);
+    const later = await me.send(me.chat, message);
+    expect((await later.end()).text).toBe(words(20).join(''));
+  });
+
+  it('under a key that is taken is refused', async () => {
+    const me = await somebody('reuser');
+    const message = { ...newIds(), text: 'Mine' };
+    app.server.answer({ kind: 'say', words: ['Yes'] });
+    await (await me.send(me.chat, message)).end();
+    const changed = await me.send(me.chat, { ...message, text: 'Another' });
+    await expect.poll(() => changed.code()).toBe('companion.key_reused');
+    const stranger = await somebody('stranger');
+    const theirs = await stranger.send(stranger.chat, message);
+    expect(theirs.status).toBe(409);
+  });
+
+  it('can be answered anew, beside the first answer', async () => {
+    const me = await somebody('again');
+    const message = { ...newIds(), text: 'What now?' };
+    app.server.answer({ kind: 'say', words: ['One way'] });
+    await (await me.send(me.chat, message)).end();
+    app.server.answer({ kind: 'say', words: ['Another way'] });
+    const second = randomUUID();
+    expect((await (await me.again(me.chat, message.id, second)).end()).text).toBe('Another way');
+    const tree = await me.read(me.chat);
+    expect(tree.messages.map((each: { parentId: string }) => each.parentId)).toEqual([
+      null,
+      message.id,
+      message.id,
+    ]);
+    expect(tree.conversation.leafId).toBe(second);
+  });
+});
+
+describe('a temporary chat', () => {
+  it('is answered with what was said before, and leaves no words behind', async () => {
+    const me = await somebody('passing');
+    app.server.answer({ kind: 'say', words: ['Nothing ', 'stays'] });
+    const talk = await me.temporary('Remember teapot', 'I will', 'And now?');
+    expect((await talk.end()).text).toBe('Nothing stays');
+    expect(app.server.requests.at(-1)?.body.messages.slice(1)).toMatchObject([
+      { content: 'Remember teapot' },
+      { content: 'I will' },
+      { content: 'And now?' },
+    ]);
+    const counts = await app.sql(
+      `SELECT (SELECT count(*) FROM conversations WHERE user_id = $1)::int AS chats,
+         (SELECT count(*) FROM companion_messages WHERE user_id = $1)::int AS messages,
+         (SELECT count(*) FROM companion_usage WHERE user_id = $1 AND is_temporary)::int AS usage`,
+      [me.id],
+    );
+    expect(counts).toEqual([{ chats: 0, messages: 0, usage: 1 }]);
+  });
+
+  it('is one of one stream a person, and ends when its reader leaves', async () => {
+    const me = await somebody('single');
+    app.server.answer({ kind: 'say', words: words(200), gapMs: 20 });
+    const talk = await me.temporary('Talk');
+    await talk.heard(10);
+    const second = await me.send(me.chat, { ...newIds(), text: 'And this?' });
+    await expect.poll(() => second.code()).toBe('companion.busy');
+    const left = performance.now();
+    talk.reader.leave();
+    const request = app.server.requests.at(-1);
+    await expect.poll(() => request?.leftAt).not.toBeNull();
+    expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
+  });
+});
+
+describe('AC2', () => {
+  it('another’s conversation, message and reply do not exist', async () => {
+    const a = await somebody('a-owner');
+    const b = await somebody('b-other');
+    const [mine, theirs] = [newIds(), newIds()];
+    app.server.answer({ kind: 'say', words: ['Secret answer'] });
+    await (await a.send(a.chat, { ...mine, text: 'Secret' })).end();
+    await (await b.send(b.chat, { ...theirs, text: 'Own' })).end();
+    const tries = [
+      await b.send(b.chat, { ...newIds(), parentId: mine.replyId, text: 'x' }),
+      await b.send(a.chat, { ...newIds(), text: 'x' }),
+      await b.again(b.chat, mine.id, randomUUID()),
+      await b.again(a.chat, theirs.id, randomUUID()),
+      await b.follow(b.chat, mine.replyId),
+      await b.follow(a.chat, mine.replyId),
+      await b.goOn(b.chat, mine.replyId),
+      await b.goOn(a.chat, theirs.replyId),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(404));
+    expect((await b.stop(b.chat, mine.replyId)).status).toBe(404);
+    expect((await b.stop(a.chat, theirs.replyId)).status).toBe(404);
+    expect(await a.read(a.chat)).toMatchObject({ messages: [{ text: 'Secret' }, {}] });
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FAILURES } from '@attune/domain/companion/companion-errors';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { ModelFault, type ModelRequest } from '../../../platform/llm/model.ts';
+import type { Services } from '../../../platform/services.ts';
+import { sealMessage } from '../message-body.ts';
+import { type Asked, askModel } from './ask-model.ts';
+import { endReply, endTemporary } from './end-reply.repository.ts';
+import { createFlusher } from './flusher.ts';
+import type { LiveReply } from './live-reply.ts';
+import { type Cause, endingOf, type Running, usageOf, type Writing } from './writing.ts';
+
+/** What nodes tell each other: `companion-stop/<reply id>`. */
+export const STOP_TOPIC = 'companion-stop';
+/** The end of an answer is tried so often before it is left to whoever finds it stale. */
+const END_TRIES = 6;
+
+/** The answers that this node is writing. */
+export type Replies = {
+  /** Under this name the node's replies are its own. */
+  writer: string;
+  find(id: string): LiveReply | null;
+  write(writing: Writing): void;
+  /** Ends one that is written here, and waits for its end; false when it is not. */
+  end(id: string, cause: Cause): Promise<boolean>;
+  /** Ends all, as a server does that stops: browsers go on elsewhere. */
+  endAll(): Promise<void>;
+};
+
+type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'model' | 'live' | 'announcer'>;
+
+export function createReplies(services: Needed): Replies {
+  const { db, clock, log, model, live, announcer } = services;
+  const writer = randomUUID();
+  const running = new Map<string, Running>();
+  const flusher = createFlusher({ db, log, writer, running });
+
+  live.subscribe(STOP_TOPIC, (_event, id) => {
+    if (id !== null) running.get(id)?.end('stopped');
+  });
+
+  async function ask(writing: Writing, signal: AbortSignal) {
+    let request: ModelRequest | null = null;
+    try {
+      request = await writing.prepare(signal);
+      return { request, asked: await askModel(model, request, writing.reply) };
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error }, 'an answer could not be prepared');
+      const fault = signal.aborted ? null : new ModelFault('broken', 'not prepared');
+      const asked: Asked = { fault, usage: null, firstTokenMs: null };
+      return { request, asked };
+    }
+  }
+
+  /** Null when it is no longer this node's, or cannot be stored: who looks on asks again. */
+  async function store(
+    writing: Writing,
+    cause: Cause | null,
+    result: Awaited<ReturnType<typeof ask>>,
+  ) {
+    const { reply, seal } = writing;
+    const { asked, request } = result;
+    const ending = endingOf(cause, asked.fault);
+    const usage = usageOf(writing, model, request, asked);
+    for (let left = END_TRIES; left > 0; left -= 1) {
+      try {
+        if (!seal) {
+          await endTemporary(db, usage);
+          return ending;
+        }
+        const body = sealMessage(seal, reply.id, reply.body());
+        const stored = await endReply(
+          db,
+          { id: reply.id, writer, body, now: clock.now() },
+          ending,
+          usage,
+        );
+        return stored && { ...ending, ...stored };
+      } catch (error) {
+        log.warn({ err: error }, 'the end of an answer could not be stored yet');
+        if (left > 1) await wait(SECOND_MS);
+      }
+    }
+    return null;
+  }
+
+  async function run(writing: Writing, signal: AbortSignal, causeOf: () => Cause | null) {
+    const { reply, userId } = writing;
+    const result = await ask(writing, signal);
+    const { fault } = result.asked;
+    if (fault && causeOf() === null) {
+      log.warn({ kind: fault.kind, reason: fault.message, model: model.label }, 'a model failed');
+    }
+    const stored = await store(writing, causeOf(), result);
+    running.delete(reply.id);
+    const failure = stored?.failure ?? null;
+    reply.close(
+      stored && {
+        status: stored.status,
+        cutBy: stored.cutBy,
+        failure: failure && { code: failure, detail: FAILURES[failure] },
+      },
+    );
+    if (writing.seal) await announcer.announce([`companion:${userId}`]);
+  }
+
+  return {
+    writer,
+    find: (id) => running.get(id)?.reply ?? null,
+    write(writing) {
+      const controller = new AbortController();
+      let cause: Cause | null = null;
+      const end = (why: Cause) => {
+        cause ??= why;
+        controller.abort();
+      };
+      const isOver = run(writing, controller.signal, () => cause).catch((error: unknown) => {
+        running.delete(writing.reply.id);
+        writing.reply.close(null);
+        log.error({ err: error }, 'an answer ended unexpectedly');
+      });
+      running.set(writing.reply.id, { ...writing, end, isOver });
+      flusher.wake();
+    },
+    async end(id, cause) {
+      const found = running.get(id);
+      found?.end(cause);
+      await found?.isOver;
+      return found !== undefined;
+    },
+    async endAll() {
+      const all = [...running.values()];
+      for (const one of all) one.end('restart');
+      await Promise.all(all.map(({ isOver }) => isOver));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { companionError } from '@attune/domain/companion/companion-errors';
+import type { Companion } from '../companion.ts';
+import { findMessage } from '../conversations/messages.repository.ts';
+import { markStopped } from './replies.repository.ts';
+import { STOP_TOPIC } from './replies.ts';
+
+/** Ends an answer, whichever node writes it. What it said is kept. Also well when it is over. */
+export async function stopReply(
+  { services, replies }: Companion,
+  userId: string,
+  conversationId: string,
+  replyId: string,
+): Promise<void> {
+  const { db, clock, announcer } = services;
+  const row = await findMessage(db, userId, conversationId, replyId);
+  if (row?.role !== 'companion') throw companionError('companion.message_unknown');
+  if (await replies.end(replyId, 'stopped')) return;
+  const isStopped = await markStopped(db, userId, replyId, clock.now());
+  if (isStopped) await announcer.announce([`${STOP_TOPIC}/${replyId}`, `companion:${userId}`]);
+}

@@ -1,0 +1,64 @@
+import { FAILURES, type FailureCode } from '@attune/domain/companion/companion-errors';
+import { costOf, estimateTokens } from '@attune/domain/companion/companion-rules';
+import type { Sealer } from '../../../platform/keys/private-texts.ts';
+import type { Model, ModelFault, ModelRequest } from '../../../platform/llm/model.ts';
+import type { Asked } from './ask-model.ts';
+import type { Ending, UsageEnding } from './end-reply.repository.ts';
+import type { LiveReply } from './live-reply.ts';
+
+/** Why somebody, and not the model, ends an answer. */
+export type Cause = 'stopped' | 'left' | 'restart';
+
+/** An answer that is to be written. */
+export type Writing = {
+  userId: string;
+  reply: LiveReply;
+  /** Null for one that is not kept. */
+  seal: Sealer | null;
+  usage: { id: string; day: string };
+  /** Reads what the model is told; runs once the message is stored. */
+  prepare(signal: AbortSignal): Promise<ModelRequest>;
+};
+
+/** One that is being written. */
+export type Running = Writing & {
+  end(cause: Cause): void;
+  isOver: Promise<void>;
+};
+
+function failureOf({ kind }: ModelFault): FailureCode {
+  const code = `companion.model_${kind}`;
+  if (code in FAILURES) return code as FailureCode;
+  throw new Error(`no words for a model that is ${kind}`);
+}
+
+export function endingOf(cause: Cause | null, fault: ModelFault | null): Ending {
+  if (cause === 'stopped') return { status: 'stopped', cutBy: null, failure: null };
+  if (cause !== null) return { status: 'cut', cutBy: cause, failure: null };
+  if (fault) return { status: 'cut', cutBy: 'failed', failure: failureOf(fault) };
+  return { status: 'done', cutBy: null, failure: null };
+}
+
+/** What it took, by the model's own count; where it gave none, by the letters. */
+export function usageOf(
+  { usage, reply }: Writing,
+  model: Model,
+  request: ModelRequest | null,
+  asked: Asked,
+): UsageEnding {
+  const given = request
+    ? [request.system, ...request.messages.map(({ text }) => text), request.unfinished ?? '']
+    : [];
+  const said = reply.document().text.slice(request?.unfinished?.length ?? 0);
+  const tokens = {
+    input: asked.usage?.input || estimateTokens(given.join('')),
+    output: asked.usage?.output || estimateTokens(said),
+  };
+  return {
+    ...usage,
+    ...tokens,
+    costMicros: costOf(model.prices, tokens),
+    firstTokenMs: asked.firstTokenMs,
+    failure: asked.fault ? failureOf(asked.fault) : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  newIds,
+  talker,
+} from '../../../test/companion-app.ts';
+import { describeApi } from '../../app.ts';
+
+const QUESTION = 'Is the lighthouse safe?';
+const ANSWER = 'The harbour keeps it.';
+const SECRETS = /lighthouse|harbour/i;
+
+const lines: string[] = [];
+let app: CompanionApp;
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  app = await createCompanionApp({ log });
+});
+afterAll(() => app.close());
+
+async function somebody(name: string) {
+  const person = await app.person(`${name}@example.com`);
+  const me = talker(app, person.client);
+  const chat = randomUUID();
+  const ids = newIds();
+  app.server.answer({ kind: 'say', words: [ANSWER] });
+  await (await me.send(chat, { ...ids, text: QUESTION })).end();
+  return { ...person, ...me, chat, ...ids };
+}
+
+describe('what is said', () => {
+  it('LM5: stands in no log line, whatever goes wrong', async () => {
+    const me = await somebody('logged');
+    const words = [ANSWER, ANSWER];
+    const body = { error: { message: `what is ${QUESTION}` } };
+    for (const act of [
+      { kind: 'refuse', status: 500, body },
+      { kind: 'refuse', status: 400, body },
+      { kind: 'say', words, cutAt: 1 },
+      { kind: 'say', words, errorAt: 1 },
+      { kind: 'say', words, hangAt: 1 },
+    ] as const) {
+      app.server.answer(act);
+      await (await me.send(randomUUID(), { ...newIds(), text: QUESTION })).end();
+    }
+    await (await me.temporary(QUESTION)).end();
+    await me.client.patch(`/api/companion/conversations/${me.chat}`, { title: QUESTION });
+    await me.send(me.chat, { id: me.id, replyId: me.id, text: QUESTION });
+    await me.client.get('/api/companion/conversations?query=lighthouse');
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => SECRETS.test(line))).toEqual([]);
+  });
+
+  it('stands in no row of the database that can be read without the person’s key', async () => {
+    await somebody('sealed');
+    const tables = await app.sql<{ name: string }>(
+      `SELECT relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+       WHERE relkind = 'r' AND nspname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const rows = await app.sql(`SELECT t::text AS row FROM ${name} t`);
+      expect([name, rows.filter(({ row }) => SECRETS.test(row))]).toEqual([name, []]);
+    }
+  });
+
+  it('AC8: has no route for staff', () => {
+    const paths = Object.keys(describeApi(app.app).paths ?? {});
+    expect(
+      paths.filter((path) => /admin.*conversation|moderation.*conversation/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('is opened in the person’s own export, and nobody else’s', async () => {
+    const me = await somebody('taker');
+    const other = await app.person('bystander@example.com');
+    const contentOf = async (client: typeof me.client) => {
+      const { body } = await client.get('/api/account/export');
+      return Object.entries(unzipSync(new Uint8Array(body))).map(
+        ([name, bytes]) => [name, strFromU8(bytes)] as const,
+      );
+    };
+    const mine = await contentOf(me.client);
+    const page = mine.find(([name]) => name.endsWith('conversations.md'))?.[1];
+    expect(page).toContain(QUESTION);
+    expect(page).toContain(ANSWER);
+    const data = mine.filter(([name]) => name.endsWith('.json')).map(([, text]) => text);
+    expect(data.join('')).toContain(`"title":"${QUESTION}"`);
+    expect(data.join('')).toContain(ANSWER);
+    const theirs = await contentOf(other.client);
+    expect(theirs.filter(([, text]) => SECRETS.test(text))).toEqual([]);
+  });
+
+  it('whose key is lost is there and unreadable, never an error; talk goes on anew', async () => {
+    const me = await somebody('keyless');
+    for (const folder of readdirSync(app.keysDir)) {
+      rmSync(join(app.keysDir, folder), { recursive: true });
+    }
+    const tree = await me.read(me.chat);
+    expect(tree.messages).toMatchObject([
+      { text: '', isUnreadable: true },
+      { text: '', isUnreadable: true },
+    ]);
+    expect((await me.client.get('/api/companion')).status).toBe(200);
+    expect((await me.client.get('/api/companion/conversations?query=light')).status).toBe(200);
+    expect((await me.follow(me.chat, me.replyId)).status).toBe(200);
+    expect((await me.again(me.chat, tree.messages[0].id, randomUUID())).status).toBe(409);
+    const talk = await me.send(me.chat, { ...newIds(), parentId: me.replyId, text: 'Hello again' });
+    expect((await talk.end()).status).toBe('done');
+  });
+});

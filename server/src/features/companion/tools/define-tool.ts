@@ -1,0 +1,70 @@
+import type { ToolName } from '@attune/domain/companion/tool-names';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { z } from 'zod';
+import type { ModelTool } from '../../../platform/llm/model.ts';
+import type { ToolContext } from './tool-context.ts';
+
+const TIMEOUT_MS = 6 * SECOND_MS;
+
+/**
+ * A text that orders the model to look something up outside could have it carry off what it knows
+ * of the person, as words of a search. So nothing goes out once such a text may have been read.
+ */
+const TOO_LATE =
+  'Nothing is looked up outside once texts of others were read for this answer. Go on without it.';
+
+type Definition<Input extends z.ZodType> = {
+  name: ToolName;
+  description: string;
+  /** What the person reads meanwhile; null for what takes no time. */
+  activity: string | null;
+  input: Input;
+  /**
+   * `foreign`: answers texts that others wrote. `outward`: sends words to somebody outside, and
+   * answers what they say. Neither: what is the person's own, or a card.
+   */
+  reach?: 'foreign' | 'outward';
+  run(input: z.infer<Input>, context: ToolContext, signal: AbortSignal): Promise<object>;
+};
+export type Tool = (context: ToolContext) => ModelTool;
+
+/**
+ * A tool that answers in time, whatever happens: what fails is told to the model, and never ends
+ * the reply. What the model sends is read by the tool's own rule; more than that is passed over.
+ */
+export function defineTool<Input extends z.ZodType>(definition: Definition<Input>): Tool {
+  const { name, description, activity, input, reach, run } = definition;
+  return (context) => ({
+    name,
+    description,
+    input,
+    async run(given, signal) {
+      const read = input.safeParse(given);
+      if (!read.success) {
+        return { failed: read.error.issues.map(({ message }) => message).join(' ') };
+      }
+      if (reach === 'outward' && context.hasRead.foreignText) return { failed: TOO_LATE };
+      if (activity) context.sink.activity(activity);
+      try {
+        const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+        return await unlessEnded(run(read.data, context, ends), ends);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        context.services.log.warn({ err: error, tool: name }, 'a tool of the companion failed');
+        return { failed: 'This could not be looked up right now. Say so, and go on without it.' };
+      } finally {
+        if (reach) context.hasRead.foreignText = true;
+        if (activity) context.sink.activity(null);
+      }
+    },
+  });
+}
+
+function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}

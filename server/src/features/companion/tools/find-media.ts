@@ -1,0 +1,39 @@
+import { foreignLine } from '@attune/domain/companion/foreign-text';
+import { searchInput } from '@attune/domain/companion/tool-inputs';
+import { defineTool } from './define-tool.ts';
+
+const QUERY_LENGTH = 120;
+const TITLE_LENGTH = 200;
+
+export const findPhotos = defineTool({
+  name: 'find_photos',
+  description: 'Finds one photo for a few key words.',
+  activity: 'Looking for a photo',
+  input: searchInput,
+  reach: 'outward',
+  async run({ query }, { services, sink }) {
+    const { photo, note } = await services.media.photos.find(foreignLine(query, QUERY_LENGTH));
+    if (!photo) return { photos: [], note };
+    const by = `Photo by ${photo.credit.name}, ${photo.credit.provider}`;
+    const title = foreignLine(photo.alt === '' ? by : `${photo.alt} (${by})`, TITLE_LENGTH);
+    const address = photo.credit.url;
+    sink.source({ kind: 'photo', title, address });
+    return { photos: [{ title, address }], note };
+  },
+});
+
+export const findVideos = defineTool({
+  name: 'find_videos',
+  description: 'Finds one video for a few key words.',
+  activity: 'Looking for a video',
+  input: searchInput,
+  reach: 'outward',
+  async run({ query }, { services, sink }) {
+    const { video, note } = await services.media.videos.find(foreignLine(query, QUERY_LENGTH));
+    if (!video) return { videos: [], note };
+    const title = foreignLine(`${video.title} (${video.channel})`, TITLE_LENGTH);
+    const address = video.url;
+    sink.source({ kind: 'video', title, address });
+    return { videos: [{ title, address }], note };
+  },
+});

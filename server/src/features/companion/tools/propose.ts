@@ -1,0 +1,79 @@
+import type { ProposalDraft } from '@attune/domain/companion/proposal';
+import {
+  checkInProposal,
+  goalProposal,
+  lessonProposal,
+  memoryProposal,
+  postProposal,
+  practiceProposal,
+} from '@attune/domain/companion/proposal-inputs';
+import { defineTool } from './define-tool.ts';
+import type { ToolContext } from './tool-context.ts';
+
+const UNKNOWN = 'There is nothing under this id. Use an id that a tool has told you.';
+
+/** Shows a card. It is all that a proposal does: the rest is the person's to click. */
+async function show({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
+  if (!(await sink.proposal?.(draft))) {
+    return { shown: false, note: 'There are enough cards under this reply.' };
+  }
+  return { shown: true };
+}
+
+export const proposeGoal = defineTool({
+  name: 'propose_goal',
+  description: 'Shows the person a card with a goal, why, and up to seven small steps.',
+  activity: null,
+  input: goalProposal,
+  run: (body, context) => show(context, { kind: 'goal', body }),
+});
+
+export const proposeLesson = defineTool({
+  name: 'propose_lesson',
+  description: 'Shows the person a card with a tutorial of Attune.',
+  activity: null,
+  input: lessonProposal,
+  async run({ tutorialId, why }, context) {
+    const lesson = await context.rooms.findLesson(tutorialId);
+    if (!lesson) return { failed: UNKNOWN };
+    const { title, minutes } = lesson;
+    return show(context, { kind: 'lesson', body: { tutorialId, title, minutes, why } });
+  },
+});
+
+export const proposePractice = defineTool({
+  name: 'propose_practice',
+  description: 'Shows the person a card with a practice of Attune.',
+  activity: null,
+  input: practiceProposal,
+  async run({ practiceId, why }, context) {
+    const practice = await context.rooms.findPractice(practiceId);
+    if (!practice) return { failed: UNKNOWN };
+    const { title, minutes } = practice;
+    return show(context, { kind: 'practice', body: { practiceId, title, minutes, why } });
+  },
+});
+
+export const proposeCheckIn = defineTool({
+  name: 'propose_check_in',
+  description: 'Shows the person a card that leads to the two questions of the check-in.',
+  activity: null,
+  input: checkInProposal,
+  run: (body, context) => show(context, { kind: 'check-in', body }),
+});
+
+export const proposePost = defineTool({
+  name: 'propose_post',
+  description: 'Shows the person a card with a draft for a post in the forum.',
+  activity: null,
+  input: postProposal,
+  run: (body, context) => show(context, { kind: 'post', body }),
+});
+
+export const proposeMemory = defineTool({
+  name: 'propose_memory',
+  description: 'Shows the person a card with one sentence that you would like to remember.',
+  activity: null,
+  input: memoryProposal,
+  run: (body, context) => show(context, { kind: 'memory', body }),
+});

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@attune/domain/companion/facts';
+import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
+import type { Source } from '@attune/domain/companion/source';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL_CONSENTS, LESSON, livePersonally, toldOf } from '../../../../test/companion-scene.ts';
+import { stockLibrary } from '../../../../test/stock-library.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createCompanionRooms } from '../../../companion-rooms.ts';
+import type { Services } from '../../../platform/services.ts';
+import { seedPractices } from '../../mind/seed-practices.ts';
+import type { CompanionRooms } from '../other-rooms.ts';
+import { toolsFor } from './tools-for.ts';
+
+const FILLER = 'Plain words stand here and say nothing of note. '.repeat(55);
+
+let app: TestApp;
+let person: Awaited<ReturnType<TestApp['person']>>;
+let other: Awaited<ReturnType<TestApp['person']>>;
+let rooms: CompanionRooms;
+let shown: ProposalDraft[];
+let sources: Source[];
+let activities: (string | null)[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await stockLibrary(app.services, [
+    {
+      id: LESSON,
+      title: 'Plain words for a letter',
+      sections: {
+        'The matter': `${FILLER}\n\nA ferry crosses at noon. The captain waits for nobody, and says so kindly.\n\n${FILLER}`,
+      },
+    },
+    { id: 'checking-sources', title: 'Sources that exist' },
+  ]);
+  await seedPractices(app.services);
+  rooms = createCompanionRooms(app.services);
+  person = await app.person('tools@example.com');
+  other = await app.person('other@example.com');
+  await livePersonally(app, person, 'Amber');
+  await livePersonally(app, other, 'Basalt');
+  for (const { client } of [person, other]) await client.put('/api/account/consents', ALL_CONSENTS);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  shown = [];
+  sources = [];
+  activities = [];
+});
+
+type Wishes = {
+  rooms?: CompanionRooms;
+  facts?: readonly Fact[];
+  isTemporary?: boolean;
+  services?: Partial<Services>;
+};
+
+async function openTools(wishes: Wishes = {}) {
+  const user = { id: person.id, role: 'user' as const, timeZone: 'UTC' };
+  const propose = async (draft: ProposalDraft) => {
+    shown.push(draft);
+    return { ...draft, id: randomUUID(), state: 'open', resultId: null } as Proposal;
+  };
+  return toolsFor({
+    services: { ...app.services, ...wishes.services },
+    rooms: wishes.rooms ?? rooms,
+    user,
+    facts: wishes.facts ?? (await toldOf(app, rooms, user)),
+    sink: {
+      source: (source) => sources.push(source),
+      proposal: wishes.isTemporary ? null : propose,
+      activity: (label) => activities.push(label),
+    },
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
+async function use(name: string, input: unknown = {}, wishes: Wishes = {}): Promise<any> {
+  const tool = (await openTools(wishes)).find((each) => each.name === name);
+  return tool?.run(input, new AbortController().signal);
+}
+
+describe('the tools', () => {
+  it('are those that are configured; a temporary chat has none that propose', async () => {
+    const names = async (wishes: Wishes) => (await openTools(wishes)).map(({ name }) => name);
+    const reading = ['search_library', 'search_forum', 'read_progress', 'suggest_next'];
+    expect(await names({ isTemporary: true })).toEqual(reading);
+    const all = await names({});
+    expect(all).toHaveLength(10);
+    expect(all).not.toContain('search_web');
+  });
+
+  it('answer what the library says, in whole sentences, with addresses', async () => {
+    const { passages } = await use('search_library', { query: 'ferry captain' });
+    expect(passages[0]).toMatchObject({
+      kind: 'tutorial',
+      id: LESSON,
+      address: `/tutorials/${LESSON}`,
+    });
+    expect(passages[0].passage).toContain('The captain waits for nobody, and says so kindly.');
+    expect(sources).toContainEqual({
+      kind: 'tutorial',
+      title: 'Plain words for a letter',
+      address: `/tutorials/${LESSON}`,
+    });
+    expect(activities).toEqual(['Looking through the tutorials and practices', null]);
+    const calm = await use('search_library', { query: 'breathing', kinds: ['practice'] });
+    expect(calm.passages.length).toBeGreaterThan(0);
+    expect(calm.passages.length).toBeLessThanOrEqual(4);
+    for (const { kind, address, passage } of calm.passages) {
+      expect([kind, address]).toEqual(['practice', expect.stringMatching(/^\/mind\?practice=/)]);
+      expect(passage.length).toBeGreaterThan(40);
+    }
+  });
+
+  it('find posts without their authors; what is hidden is not there (AC5)', async () => {
+    const write = async (title: string, more: object = {}) => {
+      const post = {
+        id: randomUUID(),
+        title,
+        content: 'A zebra walks by.',
+        category: 'Discussion',
+      };
+      const { status } = await other.client.post('/api/forum/posts', { ...post, ...more });
+      expect(status).toBe(201);
+      return post.id;
+    };
+    const open = await write('Zebra at noon', { content: 'Ask ann@example.com about a zebra.' });
+    const hidden = await write('Zebra in hiding');
+    const deleted = await write('Zebra gone');
+    const muted = await write('Zebra unheard');
+    await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [hidden]);
+    await other.client.delete(`/api/forum/posts/${deleted}`);
+    await person.client.put(`/api/forum/posts/${muted}/mute`);
+    const { posts } = await use('search_forum', { query: 'zebra' });
+    expect(posts).toEqual([
+      {
+        id: open,
+        title: 'Zebra at noon',
+        address: `/forum/${open}`,
+        excerpt: 'Ask [e-mail address] about a zebra.',
+        comments: 0,
+      },
+    ]);
+    const some = await use('search_forum', { query: 'zebra telescope' });
+    expect(some.posts).toMatchObject([{ id: open }]);
+  });
+
+  it('tell of progress what the model was told, and of nothing the same as of what is withheld', async () => {
+    const known = await use('read_progress');
+    expect(known.goals).toMatchObject([{ label: 'Goal', text: expect.stringContaining('Amber') }]);
+    expect(known.lessons).toMatchObject([{ id: LESSON }]);
+    const nothing = await use('read_progress', {}, { facts: [] });
+    expect(nothing).toEqual({ goals: [], lessons: [], practices: [], note: expect.any(String) });
+  });
+
+  it('suggest by the facts alone', async () => {
+    const { lessons, practices } = await use('suggest_next');
+    expect(lessons.map(({ id }: { id: string }) => id)).toEqual(['checking-sources']);
+    expect(practices[0].because).toMatch(/^Because you /);
+    await person.client.put(`/api/companion/exclusions/lesson:${LESSON}`);
+    const forgotten = await use('suggest_next');
+    expect(forgotten.lessons.map(({ id }: { id: string }) => id)).toContain(LESSON);
+    await person.client.delete(`/api/companion/exclusions/lesson:${LESSON}`);
+    await person.client.put('/api/account/consents', { progress: false });
+    const unknown = await use('suggest_next', {}, { facts: [] });
+    expect(unknown.lessons.map(({ id }: { id: string }) => id)).toContain(LESSON);
+    for (const each of [...unknown.lessons, ...unknown.practices]) expect(each.because).toBeNull();
+    await person.client.put('/api/account/consents', { progress: true });
+  });
+});
+
+describe('what is outside', () => {
+  const asked: string[] = [];
+  const long = 'and so on '.repeat(100);
+  const credit = { name: 'Ann', url: 'https://p.example/ann', provider: 'P', providerUrl: 'x' };
+  const photo = { key: 'k', url: '/x', width: 1, height: 1, alt: 'A lake', blur: null, credit };
+  const video = {
+    id: 'v',
+    title: 'Rowing',
+    channel: 'Lakes',
+    publishedAt: '',
+    url: 'https://v.example/v',
+  };
+  const services: Partial<Services> = {
+    webSearch: {
+      isOn: true,
+      search: async (query) => {
+        asked.push(query);
+        const results = [
+          { title: 'A page', url: 'https://a.example/', snippet: `Bo@b.example ${long}` },
+        ];
+        return { results, source: 'web', note: null };
+      },
+    },
+    media: {
+      photos: { isOn: true, find: async () => ({ photo, note: null }) },
+      videos: { isOn: true, find: async () => ({ video, note: null }) },
+    },
+  };
+
+  it('is asked without anybody’s address, and answered with links and few words', async () => {
+    const query = 'lakes for tools@example.com';
+    const { pages } = await use('search_web', { query }, { services });
+    expect(asked).toEqual(['lakes for [e-mail address]']);
+    expect(pages).toMatchObject([{ title: 'A page', address: 'https://a.example/' }]);
+    expect(pages[0].excerpt).toMatch(/^\[e-mail address\] and so on .*…$/);
+    expect(pages[0].excerpt.length).toBeLessThanOrEqual(300);
+    expect(await use('find_photos', { query: 'lake' }, { services })).toMatchObject({
+      photos: [{ title: 'A lake (Photo by Ann, P)', address: 'https://p.example/ann' }],
+    });
+    expect(await use('find_videos', { query: 'lake' }, { services })).toMatchObject({
+      videos: [{ title: 'Rowing (Lakes)', address: 'https://v.example/v' }],
+    });
+    expect(sources.map(({ kind }) => kind)).toEqual(['web', 'photo', 'video']);
+  });
+
+  it('LM1: is asked nothing once texts of others were read: they could have it carry words off', async () => {
+    const signal = new AbortController().signal;
+    for (const reading of ['search_forum', 'search_library', 'search_web']) {
+      const tools = await openTools({ services });
+      const run = (name: string) =>
+        tools.find((each) => each.name === name)?.run({ query: 'lake' }, signal);
+      await run('read_progress');
+      await run(reading);
+      asked.length = 0;
+      for (const outward of ['search_web', 'find_photos', 'find_videos']) {
+        expect(await run(outward), `${outward} after ${reading}`).toMatchObject({
+          failed: expect.stringContaining('Nothing is looked up outside'),
+        });
+      }
+      expect(asked).toEqual([]);
+    }
+  });
+});
+
+describe('what a model sends', () => {
+  it('LM2: names nobody whom a tool would act for', async () => {
+    const foreign = { userId: other.id, user_id: other.id, user: { id: other.id }, role: 'admin' };
+    const answers = await Promise.all([
+      use('read_progress', foreign),
+      use('suggest_next', foreign),
+      use('search_library', { query: 'Basalt', ...foreign }),
+      use('search_forum', { query: 'Goal Step Page Note', ...foreign }),
+    ]);
+    expect(answers[0]).toEqual(await use('read_progress'));
+    expect(JSON.stringify(answers)).not.toMatch(/(Goal|Step|Page|Note|Days of) Basalt/);
+    await use('propose_goal', { title: 'Mine', ...foreign });
+    expect(shown).toEqual([{ kind: 'goal', body: { title: 'Mine', why: '', steps: [] } }]);
+    expect(await rooms.readGoals(other.id)).toHaveLength(1);
+  });
+
+  it('that is not as it should be is answered with what is wrong', async () => {
+    for (const [name, input] of [
+      ['search_library', {}],
+      ['search_library', { query: 'x'.repeat(201) }],
+      ['search_forum', 'zebra'],
+      ['propose_goal', { title: '' }],
+      ['propose_goal', { title: 'Too much', steps: Array.from({ length: 8 }, () => 'Step') }],
+      ['propose_lesson', { tutorialId: 'no-such-lesson' }],
+      ['propose_practice', { practiceId: '../../etc' }],
+      ['propose_post', { title: 'T', content: 'C', category: 'Advertising' }],
+      ['propose_memory', { text: 'x'.repeat(301) }],
+    ] as const) {
+      expect([name, await use(name, input)]).toEqual([name, { failed: expect.any(String) }]);
+    }
+    expect(shown).toEqual([]);
+  });
+
+  it('becomes a card with the library’s own title', async () => {
+    const lesson = { tutorialId: LESSON, title: 'Free money', minutes: 1, why: 'It fits' };
+    expect(await use('propose_lesson', lesson)).toEqual({ shown: true });
+    expect(shown).toMatchObject([
+      {
+        kind: 'lesson',
+        body: { tutorialId: LESSON, title: 'Plain words for a letter', why: 'It fits' },
+      },
+    ]);
+    expect(shown[0]?.body).not.toMatchObject({ minutes: 1 });
+  });
+});
+
+describe('a tool that fails', () => {
+  const failing = (searchPosts: CompanionRooms['searchPosts']) => ({ ...rooms, searchPosts });
+
+  it('says so, and the reply goes on', async () => {
+    const broken = failing(() => Promise.reject(new Error('no database')));
+    const answer = await use('search_forum', { query: 'zebra' }, { rooms: broken });
+    expect(answer).toEqual({ failed: expect.stringContaining('go on without it') });
+    expect(activities.at(-1)).toBeNull();
+  });
+
+  it('is not waited for longer than it may take', async () => {
+    const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error()));
+    const silent = failing(() => new Promise(() => {}));
+    const answer = await use('search_forum', { query: 'zebra' }, { rooms: silent });
+    expect(answer).toEqual({ failed: expect.any(String) });
+    late.mockRestore();
+  });
+
+  it('ends with the reply', async () => {
+    const silent = failing(() => new Promise(() => {}));
+    const tool = (await openTools({ rooms: silent })).find(({ name }) => name === 'search_forum');
+    const stop = new AbortController();
+    const answer = tool?.run({ query: 'zebra' }, stop.signal);
+    stop.abort(new Error('stopped'));
+    await expect(answer).rejects.toThrow('stopped');
+  });
+});

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
+import { openModel } from './open-model.ts';
+
+type Body = { model: string; system: unknown; max_tokens: number; messages: { role: string }[] };
+
+let server: Server;
+let baseUrl: string;
+const bodies: Body[] = [];
+const heads: Record<string, unknown>[] = [];
+let answers: string[][] = [];
+
+const event = (data: { type: string; [part: string]: unknown }) =>
+  `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
+const begin = () =>
+  event({
+    type: 'message_start',
+    message: {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'local',
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: { input_tokens: 9, output_tokens: 1 },
+    },
+  });
+const say = (...words: string[]) => [
+  event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
+  ...words.map((text) =>
+    event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+  ),
+  event({ type: 'content_block_stop', index: 0 }),
+];
+const call = (name: string, input: object) => [
+  event({
+    type: 'content_block_start',
+    index: 0,
+    content_block: { type: 'tool_use', id: 'toolu_1', name, input: {} },
+  }),
+  event({
+    type: 'content_block_delta',
+    index: 0,
+    delta: { type: 'input_json_delta', partial_json: JSON.stringify(input) },
+  }),
+  event({ type: 'content_block_stop', index: 0 }),
+];
+const end = (reason: string) => [
+  event({
+    type: 'message_delta',
+    delta: { stop_reason: reason, stop_sequence: null },
+    usage: { output_tokens: 4 },
+  }),
+  event({ type: 'message_stop' }),
+];
+
+beforeAll(async () => {
+  server = createServer(async (incoming, outgoing) => {
+    bodies.push((await json(incoming)) as Body);
+    heads.push(incoming.headers);
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+    outgoing.end((answers.shift() ?? []).join(''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function hear(changes: Partial<ModelRequest> = {}) {
+  const model = openModel({
+    provider: 'anthropic',
+    baseUrl,
+    apiKey: 'a-key',
+    name: 'local',
+    label: 'Local',
+    prices: null,
+    maxOutputTokens: 700,
+  });
+  const request: ModelRequest = {
+    system: 'Be kind.',
+    messages: [{ role: 'person', text: 'Hello' }],
+    tools: [],
+    unfinished: null,
+    signal: new AbortController().signal,
+    ...changes,
+  };
+  const events: ModelEvent[] = [];
+  for await (const each of model.stream(request)) events.push(each);
+  return events;
+}
+
+it('speaks the other protocol: words, what it took, and the key in its place', async () => {
+  answers = [[begin(), ...say('Good', ' day'), ...end('end_turn')]];
+  expect(await hear()).toEqual([
+    { kind: 'text', text: 'Good' },
+    { kind: 'text', text: ' day' },
+    { kind: 'end', reason: 'stop', usage: { input: 9, output: 4 } },
+  ]);
+  expect(bodies.at(-1)).toMatchObject({ model: 'local', max_tokens: 700 });
+  expect(JSON.stringify(bodies.at(-1)?.system)).toContain('Be kind.');
+  expect(heads.at(-1)).toMatchObject({ 'x-api-key': 'a-key' });
+});
+
+it('asks for a tool and goes on with its answer', async () => {
+  const tool = {
+    name: 'search_library',
+    description: 'Searches',
+    input: z.object({ query: z.string() }),
+    run: async () => ({ passages: ['a passage'] }),
+  };
+  answers = [
+    [begin(), ...call('search_library', { query: 'rest' }), ...end('tool_use')],
+    [begin(), ...say('Found.'), ...end('end_turn')],
+  ];
+  const events = await hear({ tools: [tool] });
+  expect(events.map((each) => (each.kind === 'text' ? each.text : each.kind))).toEqual([
+    'tool',
+    'tool',
+    'Found.',
+    'end',
+  ]);
+  expect(JSON.stringify(bodies.at(-1)?.messages)).toContain('a passage');
+});
+
+it('an error inside an answer, and one that breaks off, are faults', async () => {
+  const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
+  answers = [[begin(), event(error)]];
+  await expect(hear()).rejects.toMatchObject({ kind: 'busy' });
+  answers = [[begin(), ...say('Half')]];
+  await expect(hear()).rejects.toBeInstanceOf(ModelFault);
+});

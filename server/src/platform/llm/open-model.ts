@@ -1,0 +1,62 @@
+import type { Model, ModelPrices } from './model.ts';
+import { createSdkModel } from './sdk-model.ts';
+
+export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
+
+export type ModelSettings = {
+  provider: (typeof MODEL_PROVIDERS)[number];
+  /** Null for the provider's own. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  name: string;
+  label: string;
+  prices: ModelPrices | null;
+  maxOutputTokens: number;
+};
+
+type Options = { patienceMs?: number };
+
+/** The model of the environment, by its provider's own protocol. */
+export function openModel(settings: ModelSettings, options: Options = {}): Model {
+  const { provider, label, prices, maxOutputTokens } = settings;
+  const make = provider === 'anthropic' ? openAnthropic : openCompatible;
+  const model = make(settings);
+  return createSdkModel({
+    label,
+    isBuiltIn: false,
+    prices,
+    maxOutputTokens,
+    open: () => model(),
+    ...options,
+  });
+}
+
+/** Made at the first answer, then kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function openAnthropic({ name, baseUrl, apiKey }: ModelSettings) {
+  return once(async () => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    const address = baseUrl === null ? {} : { baseURL: baseUrl };
+    return createAnthropic({ ...address, apiKey: apiKey ?? '' })(name);
+  });
+}
+
+function openCompatible({ name, baseUrl, apiKey }: ModelSettings) {
+  return once(async () => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    const provider = createOpenAICompatible({
+      name: 'model',
+      baseURL: baseUrl ?? 'https://api.openai.com/v1',
+      includeUsage: true,
+      ...(apiKey === null ? {} : { apiKey }),
+    });
+    return provider(name);
+  });
+}

@@ -1,0 +1,49 @@
+import type {
+  LanguageModelV4Prompt,
+  LanguageModelV4ToolCallPart,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider';
+import type { ThinkInput, ToolResult, Turn } from '@attune/domain/companion/guide/think';
+
+type Message = LanguageModelV4Prompt[number];
+type Output = LanguageModelV4ToolResultPart['output'];
+
+/** The words of a message, without what was asked of tools. */
+function wordsOf({ content }: Message): string {
+  if (typeof content === 'string') return content;
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}
+
+const isAnswer = (output: Output): output is Extract<Output, { value: unknown }> =>
+  output.type === 'json' || output.type === 'text';
+
+/** What was asked since the person's last message, with what was answered; the failed left out. */
+function resultsIn(messages: readonly Message[]): ToolResult[] {
+  const asked = new Map<string, LanguageModelV4ToolCallPart>();
+  const results: ToolResult[] = [];
+  for (const message of messages) {
+    if (message.role !== 'assistant' && message.role !== 'tool') continue;
+    for (const part of message.content) {
+      if (part.type === 'tool-call') asked.set(part.toolCallId, part);
+      if (part.type !== 'tool-result') continue;
+      const call = asked.get(part.toolCallId);
+      if (!call) continue;
+      const result = isAnswer(part.output) ? part.output.value : null;
+      results.push({ name: call.toolName, input: call.input, result });
+    }
+  }
+  return results;
+}
+
+/** A prompt of the SDK as the conversation that it tells. */
+export function readPrompt(prompt: LanguageModelV4Prompt): Omit<ThinkInput, 'tools'> {
+  const last = prompt.findLastIndex(({ role }) => role === 'user');
+  const told = prompt.slice(0, last + 1);
+  const turns = told.flatMap((message): Turn[] => {
+    const text = wordsOf(message);
+    if (message.role === 'user') return [{ role: 'person', text }];
+    return message.role === 'assistant' && text !== '' ? [{ role: 'companion', text }] : [];
+  });
+  const system = prompt.filter(({ role }) => role === 'system').map(wordsOf);
+  return { system: system.join('\n\n'), turns, results: resultsIn(prompt.slice(last + 1)) };
+}

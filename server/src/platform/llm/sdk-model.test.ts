@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ModelServer, startModelServer } from '../../../test/model-server/model-server.ts';
+import { MOST_STEPS, type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
+import { openModel } from './open-model.ts';
+
+let server: ModelServer;
+let model: Model;
+let impatient: Model;
+beforeAll(async () => {
+  server = await startModelServer();
+  const settings = {
+    provider: 'openai-compatible' as const,
+    baseUrl: server.baseUrl,
+    apiKey: 'a-key',
+    name: 'local',
+    label: 'Local',
+    prices: null,
+    maxOutputTokens: 500,
+  };
+  model = openModel(settings);
+  impatient = openModel(settings, { patienceMs: 500 });
+});
+beforeEach(() => {
+  server.requests.length = 0;
+});
+afterAll(async () => {
+  expect(server.invalid).toEqual([]);
+  await server.close();
+});
+
+const request = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
+  system: 'Be kind.',
+  messages: [{ role: 'person', text: 'Hello' }],
+  tools: [],
+  unfinished: null,
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+/** All that it says, and how it ended. */
+async function hear(wish: ModelRequest, from = model) {
+  const events: ModelEvent[] = [];
+  let fault: unknown = null;
+  try {
+    for await (const event of from.stream(wish)) events.push(event);
+  } catch (error) {
+    fault = error;
+  }
+  const text = events.map((event) => (event.kind === 'text' ? event.text : '')).join('');
+  return { events, text, fault: fault instanceof ModelFault ? fault.kind : fault };
+}
+
+describe('a model', () => {
+  it('is asked in its protocol, says word by word, and tells what it took', async () => {
+    const usage = { prompt_tokens: 12, completion_tokens: 3 };
+    server.answer({ kind: 'say', words: ['Good', ' ', 'day'], usage });
+    const { events } = await hear(request());
+    expect(events).toEqual([
+      { kind: 'text', text: 'Good' },
+      { kind: 'text', text: ' ' },
+      { kind: 'text', text: 'day' },
+      { kind: 'end', reason: 'stop', usage: { input: 12, output: 3 } },
+    ]);
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer a-key');
+    expect(server.requests[0]?.body).toMatchObject({
+      model: 'local',
+      stream: true,
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: 'Hello' },
+      ],
+    });
+  });
+
+  it.each([1, 2, 3, 5, 7])(
+    'is understood when characters are split over %d bytes',
+    async (bytes) => {
+      const words = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
+      server.answer({ kind: 'say', words, bytesAtOnce: bytes });
+      expect((await hear(request())).text).toBe(words.join(''));
+    },
+  );
+
+  it('asks for a tool, gets its answer as data, and goes on in a new paragraph', async () => {
+    const asked: unknown[] = [];
+    const tool = {
+      name: 'search_library',
+      description: 'Searches',
+      input: z.object({ query: z.string() }),
+      run: async (input: unknown) => {
+        asked.push(input);
+        return { passages: ['a passage'] };
+      },
+    };
+    server.answer((_body, turn) =>
+      turn === 1
+        ? {
+            kind: 'call',
+            calls: [{ name: 'search_library', input: { query: 'rest' } }],
+            words: ['Let me look.'],
+          }
+        : { kind: 'say', words: ['Found.'] },
+    );
+    const { text, events } = await hear(request({ tools: [tool] }));
+    expect(asked).toEqual([{ query: 'rest' }]);
+    expect(text).toBe('Let me look.\n\nFound.');
+    expect(events.filter(({ kind }) => kind === 'tool')).toEqual([
+      { kind: 'tool', name: 'search_library', isDone: false },
+      { kind: 'tool', name: 'search_library', isDone: true },
+    ]);
+    expect(JSON.stringify(server.requests[1]?.body.messages)).toContain('a passage');
+  });
+
+  it('that asks for tools for ever has to answer after five rounds', async () => {
+    const tool = {
+      name: 'again',
+      description: 'Once more',
+      input: z.object({}),
+      run: async () => 'and again',
+    };
+    server.answer((body) =>
+      body.tool_choice === 'none'
+        ? { kind: 'say', words: ['Enough.'] }
+        : { kind: 'call', calls: [{ name: 'again', input: {} }] },
+    );
+    expect((await hear(request({ tools: [tool] }))).text).toBe('Enough.');
+    expect(server.requests).toHaveLength(MOST_STEPS + 1);
+  });
+
+  it('goes on with an answer that was cut off', async () => {
+    server.answer({ kind: 'say', words: [' end'] });
+    await hear(request({ unfinished: 'The begin and the' }));
+    expect(server.requests[0]?.body.messages.slice(-2)).toMatchObject([
+      { role: 'assistant', content: 'The begin and the' },
+      { role: 'user', content: expect.stringContaining('exactly where it ends') },
+    ]);
+  });
+});
+
+describe('a model that fails', () => {
+  const words = ['one ', 'two ', 'three '];
+  it.each([
+    ['busy', { kind: 'refuse', status: 429 }],
+    ['busy', { kind: 'refuse', status: 529 }],
+    ['busy', { kind: 'refuse', status: 429, retryAfter: '60' }],
+    ['down', { kind: 'refuse', status: 500 }],
+    ['down', { kind: 'refuse', status: 401 }],
+    ['refused', { kind: 'refuse', status: 400 }],
+    ['slow', { kind: 'hang' }],
+    ['slow', { kind: 'say', words, hangAt: 2 }],
+    ['broken', { kind: 'say', words, cutAt: 2 }],
+    ['broken', { kind: 'say', words, errorAt: 1 }],
+    ['broken', { kind: 'say', words: [] }],
+    ['refused', { kind: 'say', words, finish: 'content_filter' }],
+  ] as const)('is %s by %j', async (fault, act) => {
+    server.answer(act);
+    const from = fault === 'slow' ? impatient : model;
+    expect((await hear(request(), from)).fault).toBe(fault);
+  });
+
+  it('keeps what it said until then', async () => {
+    server.answer({ kind: 'say', words, cutAt: 2 });
+    expect(await hear(request())).toMatchObject({ text: 'one two ', fault: 'broken' });
+  });
+
+  it('for a moment is asked once more, when nothing was said', async () => {
+    server.answer((_body, turn) =>
+      turn === 1 ? { kind: 'refuse', status: 429, retryAfter: '0' } : { kind: 'say', words },
+    );
+    expect((await hear(request())).text).toBe('one two three ');
+    server.answer({ kind: 'refuse', status: 429, retryAfter: '0' });
+    server.requests.length = 0;
+    expect((await hear(request())).fault).toBe('busy');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('that nobody can reach is down', async () => {
+    const gone = openModel({
+      provider: 'openai-compatible',
+      baseUrl: 'http://127.0.0.1:9/v1',
+      apiKey: null,
+      name: 'x',
+      label: 'x',
+      prices: null,
+      maxOutputTokens: 500,
+    });
+    await expect(gone.stream(request())[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      kind: 'down',
+    });
+  });
+
+  it('is hung up on when enough is heard', async () => {
+    server.answer({ kind: 'say', words: Array.from({ length: 50 }, () => 'word '), gapMs: 20 });
+    const enough = new AbortController();
+    const wish = request({ signal: enough.signal });
+    setTimeout(() => enough.abort(), 100);
+    const { fault, text } = await hear(wish);
+    expect(fault).toBe(enough.signal.reason);
+    expect(text).not.toBe('');
+    await expect.poll(() => server.requests[0]?.leftAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { MessageDocument } from '../src/features/companion/companion.schemas.ts';
+import { type ModelSettings, openModel } from '../src/platform/llm/open-model.ts';
+import { type ModelServer, startModelServer } from './model-server/model-server.ts';
+import { openSse, type SseReader } from './sse-reader.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Long for a model next door, also on a busy machine; short for a test. */
+const PATIENCE_MS = 3_000;
+const CHATS = '/api/companion/conversations';
+
+/** The real adapter for a model of the test's own. */
+export function localModel(server: ModelServer, changes: Partial<ModelSettings> = {}) {
+  const settings: ModelSettings = {
+    provider: 'openai-compatible',
+    baseUrl: server.baseUrl,
+    apiKey: 'a-key',
+    name: 'local',
+    label: 'Local',
+    prices: null,
+    maxOutputTokens: 500,
+    ...changes,
+  };
+  return openModel(settings, { patienceMs: PATIENCE_MS });
+}
+
+type Options = Parameters<typeof createTestApp>[0] & { prices?: ModelSettings['prices'] };
+
+/** The app with a model that says what a test wants. */
+export async function createCompanionApp({ prices = null, ...options }: Options = {}) {
+  const server = await startModelServer();
+  const app = await createTestApp({ ...options, model: localModel(server, { prices }) });
+  return {
+    ...app,
+    server,
+    async close() {
+      await app.close();
+      await server.close();
+    },
+  };
+}
+export type CompanionApp = Awaited<ReturnType<typeof createCompanionApp>>;
+
+/** A stream of the companion, as a browser reads it. */
+export type Talk = {
+  reader: SseReader;
+  status: number;
+  /** Of a refusal. */
+  code(): string | undefined;
+  /** All that was said in this stream, on top of what its snapshot held. */
+  text(): string;
+  /** The last event, once it came. */
+  end(): Promise<MessageDocument>;
+  /** Resolves when so much was said. */
+  heard(length: number): Promise<void>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an event
+const dataOf = (reader: SseReader, event: string): any[] =>
+  reader.events.filter((one) => one.event === event).map(({ data }) => JSON.parse(data));
+
+async function open(
+  app: Pick<TestApp, 'origin'>,
+  client: TestClient,
+  path: string,
+  body?: object,
+): Promise<Talk> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers: Record<string, string> = { cookie };
+  if (body) headers['content-type'] = 'application/json';
+  const reader = await openSse(app.origin + path, headers, body && JSON.stringify(body));
+  const text = () =>
+    (dataOf(reader, 'snapshot')[0]?.reply.text ?? '') +
+    dataOf(reader, 'delta')
+      .map((delta) => delta.text)
+      .join('');
+  return {
+    reader,
+    status: reader.status,
+    code: () =>
+      reader.isEnded && reader.status !== 200 ? JSON.parse(reader.received).code : undefined,
+    text,
+    async end() {
+      await expect
+        .poll(() => reader.isEnded || dataOf(reader, 'done').length > 0, { timeout: 15_000 })
+        .toBe(true);
+      return dataOf(reader, 'done').at(-1)?.reply;
+    },
+    async heard(length) {
+      await expect.poll(() => text().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(length);
+    },
+  };
+}
+
+export const newIds = () => ({ id: randomUUID(), replyId: randomUUID() });
+
+/** Somebody who talks to the companion on a node. */
+export function talker(app: Pick<TestApp, 'origin'>, client: TestClient) {
+  const chat = (id: string) => `${CHATS}/${id}`;
+  const reply = (id: string, replyId: string) => `${chat(id)}/replies/${replyId}`;
+  return {
+    send: (
+      chatId: string,
+      message: { id: string; replyId: string; parentId?: string | null; text: string },
+    ) => open(app, client, `${chat(chatId)}/messages`, { parentId: null, ...message }),
+    again: (chatId: string, messageId: string, id: string) =>
+      open(app, client, `${chat(chatId)}/messages/${messageId}/replies`, { id }),
+    follow: (chatId: string, replyId: string) =>
+      open(app, client, `${reply(chatId, replyId)}/stream`),
+    goOn: (chatId: string, replyId: string) =>
+      open(app, client, `${reply(chatId, replyId)}/continuation`, {}),
+    stop: (chatId: string, replyId: string) => client.post(`${reply(chatId, replyId)}/stop`),
+    temporary: (...texts: string[]) =>
+      open(app, client, '/api/companion/temporary', {
+        messages: texts.map((text, at) => ({
+          role: (texts.length - at) % 2 === 1 ? 'person' : 'companion',
+          text,
+        })),
+      }),
+    read: async (chatId: string) => (await client.get(chat(chatId))).json,
+    /** The message as it is stored. */
+    async stored(chatId: string, id: string): Promise<MessageDocument> {
+      const { messages } = (await client.get(chat(chatId))).json;
+      return messages.find((message: MessageDocument) => message.id === id);
+    },
+  };
+}
+export type Talker = ReturnType<typeof talker>;
+
+export const eventsOf = (talk: Talk) => talk.reader.events.map(({ event }) => event);
+export const dataIn = (talk: Talk, event: string) => dataOf(talk.reader, event);

@@ -1,0 +1,20 @@
+import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
+import { openModel } from '../src/platform/llm/open-model.ts';
+import { createTestApp } from './test-app.ts';
+
+/** A node in a process of its own, to be killed: `companion-node.ts <database> <keys> <model>`. */
+const [databaseUrl = '', keysDir = '', baseUrl = ''] = process.argv.slice(2);
+const app = await createTestApp({
+  databaseUrl,
+  keys: createFolderKeys(keysDir),
+  model: openModel({
+    provider: 'openai-compatible',
+    baseUrl,
+    apiKey: null,
+    name: 'local',
+    label: 'Local',
+    prices: null,
+    maxOutputTokens: 500,
+  }),
+});
+process.stdout.write(`${app.origin}\n`);

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { NO_CONSENTS } from '@attune/domain/account/consents';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { readConsents } from '../src/features/account/index.ts';
+import type { CompanionUser } from '../src/features/companion/companion-user.ts';
+import type { CompanionRooms } from '../src/features/companion/other-rooms.ts';
+import { listExclusions } from '../src/features/companion/personal/exclusions.repository.ts';
+import { listMemories } from '../src/features/companion/personal/list-memories.ts';
+import { readFacts } from '../src/features/companion/personal/read-facts.ts';
+import { seedPractices } from '../src/features/mind/seed-practices.ts';
+import { stockLibrary } from './stock-library.ts';
+import type { TestApp } from './test-app.ts';
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+export const LESSON = 'plain-words';
+export const PRACTICE = 'box-breathing';
+export const ALL_CONSENTS = {
+  ...NO_CONSENTS,
+  answers: true,
+  mood: true,
+  journal: true,
+  posts: true,
+  progress: true,
+};
+
+/** A library with one lesson, and the practices. */
+export async function stockCompanion({ services }: TestApp) {
+  await stockLibrary(services, [{ id: LESSON, title: 'Plain words for a letter' }]);
+  await seedPractices(services);
+}
+
+/** A reply to this person, as a row, for cards to hang on. */
+export async function replyTo(app: TestApp, { id: userId }: Pick<Person, 'id'>): Promise<string> {
+  const [conversation, asked, reply] = [randomUUID(), randomUUID(), randomUUID()];
+  const now = app.clock.now();
+  await app.sql(
+    `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ($1, $2, '', $3, $3)`,
+    [conversation, userId, now],
+  );
+  await app.sql(
+    `INSERT INTO companion_messages (id, conversation_id, user_id, parent_id, role, body, status, created_at)
+     VALUES ($2, $1, $4, NULL, 'person', '', 'done', $5), ($3, $1, $4, $2, 'companion', '', 'done', $5)`,
+    [conversation, asked, reply, userId, now],
+  );
+  return reply;
+}
+
+/**
+ * Something of everything that the companion could be told of a person; `mark` stands in all that
+ * they wrote.
+ */
+export async function livePersonally(app: TestApp, person: Person, mark: string) {
+  const { client } = person;
+  const ids = { goal: randomUUID(), entry: randomUUID(), post: randomUUID() };
+  const sent = [
+    await client.post('/api/assessments', {
+      id: randomUUID(),
+      answers: DEMO_ANSWERS.map((each) =>
+        each.question_id === 7 ? { ...each, answer: `Days of ${mark}` } : each,
+      ),
+    }),
+    await client.post('/api/goals', {
+      id: ids.goal,
+      title: `Goal ${mark}`,
+      why: `Reason ${mark}`,
+      steps: [{ id: randomUUID(), text: `Step ${mark}` }],
+    }),
+    await client.post('/api/mind/sessions', {
+      id: randomUUID(),
+      practiceId: PRACTICE,
+      seconds: 60,
+      isComplete: true,
+      startedAt: app.clock.now().toISOString(),
+    }),
+    await client.post('/api/mind/moods', {
+      id: randomUUID(),
+      mood: 'uneasy',
+      words: ['worried'],
+      about: ['work', 'ai'],
+      note: `Note ${mark}`,
+    }),
+    await client.put(`/api/mind/journal/${ids.entry}`, {
+      text: `Page ${mark}`,
+      prompt: null,
+      version: 0,
+    }),
+    await client.post('/api/forum/posts', {
+      id: ids.post,
+      title: `Post ${mark}`,
+      content: `Words ${mark}`,
+      category: 'Discussion',
+    }),
+  ];
+  const refused = sent.find(({ status }) => status !== 201);
+  if (refused) throw new Error(`the scene was refused: ${refused.text}`);
+  await app.sql(
+    `INSERT INTO tutorial_progress (user_id, tutorial_id, completed_at, updated_at)
+     VALUES ($1, $2, $3, $3)`,
+    [person.id, LESSON, app.clock.now()],
+  );
+  return ids;
+}
+
+/** What a model would be told of somebody now. */
+export async function toldOf({ services }: TestApp, rooms: CompanionRooms, user: CompanionUser) {
+  const excluded = await listExclusions(services.db, user.id);
+  return readFacts(services, rooms, user, {
+    consents: await readConsents(services.db, user.id),
+    forgotten: excluded.map(({ ref }) => ref),
+    memories: await listMemories(services, user.id),
+  });
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Act, callChunks, endChunk, textChunk, usageChunk } from './model-acts.ts';
+
+const schema = JSON.parse(
+  readFileSync(new URL('./chat-request.schema.json', import.meta.url), 'utf8'),
+);
+const validate = new Ajv2020({
+  strict: false,
+  validateFormats: false,
+  discriminator: false,
+}).compile(schema);
+
+type Message = { role: string; content?: unknown; tool_calls?: unknown; tool_call_id?: string };
+type ChatRequest = {
+  model: string;
+  messages: Message[];
+  tools?: { function: { name: string; parameters: object } }[];
+  tool_choice?: unknown;
+  stream: boolean;
+};
+
+type SeenRequest = {
+  body: ChatRequest;
+  headers: IncomingMessage['headers'];
+  /** When whoever asked hung up before the end; null when not. */
+  leftAt: number | null;
+};
+
+export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
+type Plan = (body: ChatRequest, turn: number) => Act;
+
+/** A model that says what it is told to. Requests that the protocol does not know are refused. */
+export async function startModelServer(first: Plan | Act = { kind: 'say', words: ['Well.'] }) {
+  const requests: SeenRequest[] = [];
+  const invalid: string[] = [];
+  let plan: Plan = typeof first === 'function' ? first : () => first;
+
+  const server = createServer(async (incoming, outgoing) => {
+    const body = (await json(incoming)) as ChatRequest;
+    const seen: SeenRequest = { body, headers: incoming.headers, leftAt: null };
+    requests.push(seen);
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) seen.leftAt = performance.now();
+    });
+    if (incoming.url !== '/v1/chat/completions' || !validate(body)) {
+      invalid.push(JSON.stringify(validate.errors));
+      return outgoing.writeHead(400).end('{"error":{"message":"not a request"}}');
+    }
+    await perform(outgoing, plan(body, requests.length)).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    /** What was wrong with requests, by the protocol's own description. */
+    invalid,
+    /** Until the next word. */
+    answer(next: Plan | Act) {
+      plan = typeof next === 'function' ? next : () => next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const CUT_AFTER_MS = 10;
+const DONE = 'data: [DONE]\n\n';
+const line = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+
+async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
+  if (act.kind === 'hang') return;
+  if (act.kind === 'refuse') {
+    const { status, retryAfter, body = { error: { message: 'no', type: 'error' } } } = act;
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    outgoing.writeHead(status, { 'content-type': 'application/json', ...headers });
+    outgoing.end(JSON.stringify(body));
+    return;
+  }
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+  outgoing.socket?.setNoDelay(true);
+  if (act.kind === 'call') {
+    for (const word of act.words ?? []) outgoing.write(line(textChunk(word)));
+    for (const chunk of callChunks(act.calls)) outgoing.write(line(chunk));
+    outgoing.end(line(endChunk('tool_calls')) + line(usageChunk(20, 5)) + DONE);
+    return;
+  }
+  await say(outgoing, act);
+}
+
+async function say(outgoing: ServerResponse, act: Extract<Act, { kind: 'say' }>): Promise<void> {
+  const { words, gapMs = 0, cutAt, hangAt, errorAt, bytesAtOnce } = act;
+  const write = async (text: string) => {
+    const bytes = Buffer.from(text);
+    const step = bytesAtOnce ?? bytes.length;
+    for (let at = 0; at < bytes.length; at += step) {
+      await new Promise((resolve) => outgoing.write(bytes.subarray(at, at + step), resolve));
+      if (bytesAtOnce) await immediate();
+    }
+  };
+  for (const [at, word] of words.entries()) {
+    if (outgoing.destroyed || at === hangAt) return;
+    if (at === cutAt) {
+      // What was said before arrives: a cut is not a reset of the whole answer.
+      await wait(CUT_AFTER_MS);
+      outgoing.destroy();
+      return;
+    }
+    if (at === errorAt) {
+      outgoing.end(line({ error: { message: 'Something broke', type: 'server_error' } }) + DONE);
+      return;
+    }
+    await write(line(textChunk(word)));
+    if (gapMs > 0) await wait(gapMs);
+  }
+  const { prompt_tokens = 100, completion_tokens = words.length } = act.usage ?? {};
+  await write(line(endChunk(act.finish ?? 'stop')));
+  outgoing.end(line(usageChunk(prompt_tokens, completion_tokens)) + DONE);
+}

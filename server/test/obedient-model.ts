@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Model, ModelRequest } from '../src/platform/llm/model.ts';
+
+/** An order in a text, as somebody hostile would write it: `CALL a tool {"some": "input"}`. */
+const ORDER = /CALL ([a-z]+(?:[ _][a-z]+)*) (\{[^{}]*\})/g;
+const MOST_CALLS = 60;
+
+type Call = { name: string; input: unknown; result: unknown };
+
+/** All that went to a model for one answer, and what it did. */
+type Heard = {
+  /** What a provider is sent at first. */
+  sent: string;
+  system: string;
+  calls: Call[];
+  /** Everything that it got to read, results of tools included. */
+  all: string;
+};
+
+/**
+ * A model that looks everywhere for what the person asked, and does whatever any text that it gets
+ * to read tells it to. It keeps what it heard.
+ */
+export function createObedientModel() {
+  const heard: Heard[] = [];
+  const model: Model = {
+    label: 'Obedient',
+    isBuiltIn: false,
+    prices: null,
+    async *stream(request) {
+      const calls = await obey(request);
+      const sent = sentBy(request);
+      const all = sent + calls.map(({ result }) => JSON.stringify(result)).join('\n');
+      heard.push({ sent, system: request.system, calls, all });
+      yield { kind: 'text', text: `Done: ${calls.map(({ name }) => name).join(', ')}` };
+      yield { kind: 'end', reason: 'stop', usage: { input: 1, output: 1 } };
+    },
+  };
+  return { model, heard };
+}
+
+/** The request as any provider gets it, byte for byte the same for the same. */
+function sentBy({ system, messages, tools, unfinished }: ModelRequest): string {
+  const described = tools.map(({ name, description, input }) => ({
+    name,
+    description,
+    input: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }),
+  }));
+  return JSON.stringify({ system, messages, tools: described, unfinished });
+}
+
+async function obey(request: ModelRequest): Promise<Call[]> {
+  const query = request.messages.at(-1)?.text ?? '';
+  const calls: Call[] = [];
+  const done = new Set<string>();
+  const waiting: { name: string; input: unknown }[] = [
+    { name: 'search_library', input: { query } },
+    { name: 'search_forum', input: { query } },
+    { name: 'read_progress', input: {} },
+    { name: 'suggest_next', input: {} },
+    ...ordersIn(request.system),
+    ...request.messages.flatMap(({ text }) => ordersIn(text)),
+  ];
+  for (let next = waiting.shift(); next && calls.length < MOST_CALLS; next = waiting.shift()) {
+    const { name, input } = next;
+    const key = `${name} ${JSON.stringify(input)}`;
+    if (done.has(key)) continue;
+    done.add(key);
+    const tool = request.tools.find((each) => each.name === name);
+    const result = tool ? await tool.run(input, request.signal) : 'there is no such tool';
+    calls.push({ name, input, result });
+    waiting.push(...ordersIn(JSON.stringify(result)));
+  }
+  return calls;
+}
+
+/** Also where a text was put into JSON, or lost its underscores on the way. */
+function ordersIn(text: string): { name: string; input: unknown }[] {
+  const plain = text.replaceAll('\\"', '"').replaceAll('“', '"').replaceAll('”', '"');
+  return [...plain.matchAll(ORDER)].flatMap(([, name = '', written = '']) => {
+    try {
+      return [{ name: name.replaceAll(' ', '_'), input: JSON.parse(written) as unknown }];
+    } catch {
+      return [];
+    }
+  });
+}
