@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runAdmin } from '../../../test/run-admin.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { checkHelpLines } from './check-help-lines.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -49,6 +50,13 @@ it('finds a sound installation sound, and changes nothing', async () => {
   expect(out).toMatch(/^ok +mail +embedded outbox/m);
   expect(out).toMatch(/^ok +keys +.*keys is made at the first start/m);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('asks for a new look at help lines that are older than a year', () => {
+  expect(checkHelpLines(new Date('2027-11-15T00:00:00.000Z'))).toMatchObject({ state: 'ok' });
+  const late = checkHelpLines(new Date('2028-01-01T00:00:00.000Z'));
+  expect(late).toMatchObject({ state: 'warn', subject: 'help lines' });
+  expect(late.text).toMatch(/^\d+ were last looked at on 2026-11-15;/);
 });
 
 it('names every wrong value of the configuration', async () => {

@@ -9,12 +9,14 @@ type LegalDocument = {
   /** Trusted HTML, rendered from our own Markdown. */
   body: string;
   others: DocumentLink[];
+  /** For pages that are opened from within Attune: an installed app has no button to go back. */
+  hasWayBack: boolean;
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A whole page that needs no script, no inline style and one stylesheet of ours. */
-export function legalDocument({ title, updated, body, others }: LegalDocument): string {
+export function legalDocument({ title, updated, body, others, hasWayBack }: LegalDocument): string {
   const heading = escapeHtml(title);
   return `<!doctype html>
 <html lang="en">
@@ -27,7 +29,7 @@ export function legalDocument({ title, updated, body, others }: LegalDocument): 
 </head>
 <body>
 <main>
-<h1>${heading}</h1>
+${hasWayBack ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
 <p class="updated">Last updated <time datetime="${updated}">${dayFormat.format(new Date(updated))}</time></p>
 ${body}
 </main>

@@ -9,6 +9,7 @@ import {
   VERIFY_LINK_HOURS,
 } from '@attune/domain/account/lifetimes';
 import { formatCents, PLANS, TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { HELP, telOf } from '@attune/domain/companion/care/help-lines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LegalPage, readLegalPages } from './read-legal-pages.ts';
 
@@ -86,6 +87,32 @@ it('fills the operator in, as text and never as markup', async () => {
   expect(html).not.toContain('<b>');
 });
 
+describe('the care page', () => {
+  it('shows every country and line of the one table, each number one tap away', async () => {
+    const { html } = await page('care.html');
+    expect(html.match(/<details /g)).toHaveLength(HELP.length);
+    for (const { name, emergency, lines, abuse } of HELP) {
+      expect(html).toContain(`<summary>${name}</summary>`);
+      expect(html).toContain(`href="tel:${emergency}"`);
+      for (const line of [...lines, ...abuse]) {
+        if (line.number) expect(html).toContain(`href="tel:${telOf(line.number)}"`);
+        expect(html).toContain(`href="${line.address}"`);
+        expect(html).toContain(`datetime="${line.reviewedOn}"`);
+      }
+    }
+  });
+
+  it('says what it is, what it may read and how to report, and names the operator', async () => {
+    const { html } = await page('care.html');
+    expect(html).toContain('not a therapist');
+    expect(html).toContain('help@quiet.example');
+    expect(html).toContain('href="#help-lines"');
+    expect(html).toContain('id="help-lines"');
+    expect(html).toContain('<a href="/">Back to Attune</a>');
+    expect((await page('terms-of-use.html')).html).not.toContain('Back to Attune');
+  });
+});
+
 describe('a faulty text stops the start and names itself', () => {
   let folder = '';
   beforeEach(async () => {
@@ -114,6 +141,11 @@ describe('a faulty text stops the start and names itself', () => {
       'an unknown placeholder',
       withHead(head, 'By {{operatorNmae}}'),
       'a-page.md: unknown placeholder "operatorNmae"',
+    ],
+    [
+      'a table in the middle of a sentence',
+      withHead(head, 'See {{helpLines}} here'),
+      'a-page.md: unknown placeholder "helpLines"',
     ],
     [
       'an inherited property as placeholder',

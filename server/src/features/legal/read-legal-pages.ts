@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { micromark } from 'micromark';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { helpLinesHtml } from './help-lines-html.ts';
 import { type DocumentLink, legalDocument } from './legal-document.ts';
 
 export type LegalValues = {
@@ -13,6 +14,11 @@ export type LegalValues = {
 };
 
 export type LegalPage = { html: string; version: string; title: string };
+
+/** Paragraphs that are more than a value: made of our own tables, as HTML. */
+const BLOCKS: Readonly<Record<string, () => string>> = {
+  '<p>{{helpLines}}</p>': helpLinesHtml,
+};
 
 type Source = { file: string; head: FrontMatter; body: string };
 
@@ -47,6 +53,8 @@ function renderPage(source: Source, values: LegalValues, links: DocumentLink[]):
     title: head.title,
     updated: head.updated,
     body: fill(source.file, renderMarkdown(source.body), values),
+    // The others are also shown in a frame, where a link followed in place would strand the reader.
+    hasWayBack: head.id === 'care',
     others: links.filter((link) => link.href !== hrefOf(head)),
   });
   return { html, version: head.version, title: head.title };
@@ -64,7 +72,11 @@ function renderMarkdown(body: string): string {
 function fill(file: string, html: string, values: LegalValues): string {
   if (/%7B%7B/i.test(html))
     throw new Error(`${file}: a placeholder cannot stand in a link address`);
-  return html.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
+  const whole = Object.entries(BLOCKS).reduce(
+    (text, [place, make]) => (text.includes(place) ? text.replace(place, make) : text),
+    html,
+  );
+  return whole.replace(/\{\{\s*(.*?)\s*\}\}/g, (_match, key: string) => {
     if (!Object.hasOwn(values, key)) throw new Error(`${file}: unknown placeholder "${key}"`);
     return escapeHtml(values[key as keyof LegalValues]);
   });

@@ -1,0 +1,47 @@
+import {
+  type CountryHelp,
+  HELP,
+  type HelpLine,
+  telOf,
+} from '@attune/domain/companion/care/help-lines';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The table that the companion's notes go by, for reading: a country to unfold each. */
+export function helpLinesHtml(): string {
+  return `<div id="help-lines">\n${HELP.map(countryHtml).join('\n')}\n</div>`;
+}
+
+function countryHtml({ code, name, emergency, police, lines, abuse }: CountryHelp): string {
+  const items = [
+    `Emergency: ${telHtml(emergency)}${police ? `, police: ${telHtml(police)}` : ''}`,
+    ...lines.map(lineHtml),
+    ...abuse.map((line) => `Where somebody hurts or threatens you: ${lineHtml(line)}`),
+  ];
+  return `<details id="help-${code.toLowerCase()}">
+<summary>${escapeHtml(name)}</summary>
+<ul>
+${items.map((item) => `<li>${item}</li>`).join('\n')}
+</ul>${reviewedHtml([...lines, ...abuse])}
+</details>`;
+}
+
+function lineHtml({ name, number, hours, address }: HelpLine): string {
+  const call = number ? `, ${telHtml(number)}` : '';
+  return `<strong>${escapeHtml(name)}</strong>${call}. ${escapeHtml(hours)}. ${linkHtml(address)}`;
+}
+
+function reviewedHtml(lines: readonly HelpLine[]): string {
+  const oldest = lines.map(({ reviewedOn }) => reviewedOn).sort()[0];
+  if (!oldest) return '';
+  const sources = [...new Set(lines.map(({ source }) => source))].map(linkHtml).join(', ');
+  return `\n<p class="updated">Reviewed <time datetime="${oldest}">${dayFormat.format(new Date(oldest))}</time>. Sources: ${sources}</p>`;
+}
+
+const telHtml = (number: string) => `<a href="tel:${telOf(number)}">${escapeHtml(number)}</a>`;
+
+function linkHtml(address: string): string {
+  const shown = address.replace(/^https:\/\/(?:www\.)?/, '');
+  return `<a target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(shown)}</a>`;
+}
