@@ -12,8 +12,8 @@ type Person = { id: string; email: string; client: TestClient };
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
 /** The app with staff, an author and a post, and the steps that tests of moderation share. */
-export async function createModerationApp() {
-  const app = await createTestApp();
+export async function createModerationApp(options: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await createTestApp(options);
   const rows = forumRows(app);
   let people = 0;
 

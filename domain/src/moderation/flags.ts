@@ -9,14 +9,18 @@ export const FLAG_KINDS = [
   'slur',
   'shouting',
   'care',
+  'model_spam',
+  'model_unkind',
+  'model_private',
+  'model_dangerous',
 ] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
 /** `words` says it to moderators, and where it holds something also to the author. */
 export type Flag = { kind: FlagKind; words: string };
 
-/** A flag that only asks a person to look; nothing waits for it. */
-const ONLY_LOOKS: ReadonlySet<FlagKind> = new Set(['care', 'shouting']);
+/** A flag that only asks a person to look; nothing waits for it. A model misjudges a tone easily. */
+const ONLY_LOOKS: ReadonlySet<FlagKind> = new Set(['care', 'shouting', 'model_unkind']);
 
 export const holds = ({ kind }: Flag) => !ONLY_LOOKS.has(kind);
 

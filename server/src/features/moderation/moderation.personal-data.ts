@@ -16,6 +16,7 @@ export const moderationPersonalData: PersonalData = {
     moderation_decisions: 'Decisions about you',
     moderation_appeals: 'Your appeals',
     moderation_reports: 'What you reported',
+    moderation_readings: 'Texts of yours that the model has yet to read for the moderators',
   },
   pages: [{ file: 'moderation.md', title: 'Decisions about you, and reports', write: writeAll }],
 };

@@ -30,6 +30,17 @@ export const moderationReports = pgTable('moderation_reports', {
   createdAt: moment('created_at').notNull(),
 });
 
+export const moderationReadings = pgTable('moderation_readings', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  postId: uuid('post_id'),
+  commentId: uuid('comment_id'),
+  version: integer().notNull().default(0),
+  attempts: smallint().notNull().default(0),
+  dueAt: moment('due_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 export const moderationDecisions = pgTable('moderation_decisions', {
   id: uuid().primaryKey(),
   batchId: uuid('batch_id').notNull(),

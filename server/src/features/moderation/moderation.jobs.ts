@@ -1,0 +1,25 @@
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
+import type { Services } from '../../platform/services.ts';
+import { type AskModel, readTexts } from './read-texts.ts';
+import type { ModerationTargets } from './targets.ts';
+
+function moderationJobs(services: Services, targets: ModerationTargets, ask: AskModel): Job[] {
+  return [
+    {
+      name: 'moderation.read-texts',
+      everyMs: 10 * SECOND_MS,
+      run: () => readTexts({ services, targets, ask }),
+    },
+  ];
+}
+
+/** Only where there is a model to ask. */
+export function startModerationWork(
+  services: Services,
+  targets: ModerationTargets,
+  ask: AskModel,
+): Pick<Schedules, 'stop'> {
+  const jobs = services.model.isBuiltIn ? [] : moderationJobs(services, targets, ask);
+  return startSchedules(services, jobs);
+}
