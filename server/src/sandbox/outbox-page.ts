@@ -45,9 +45,12 @@ ${mails.map(article).join('\n')}
 function article(mail: OutboxMail): string {
   const subject = escapeHtml(mail.subject);
   const at = mail.createdAt.toISOString();
+  const replyTo = mail.replyTo
+    ? ` · answers to <span class="recipient">${escapeHtml(mail.replyTo)}</span>`
+    : '';
   return `<article aria-labelledby="mail-${mail.id}">
 <h2 id="mail-${mail.id}">${subject}</h2>
-<p class="about">To <span class="recipient">${escapeHtml(mail.to)}</span> ·
+<p class="about">To <span class="recipient">${escapeHtml(mail.to)}</span>${replyTo} ·
 <time datetime="${at}">${timeFormat.format(mail.createdAt)} UTC</time></p>
 <pre tabindex="0" role="group" aria-label="Text of: ${subject}">${linked(mail.text)}</pre>
 <details>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../ids.ts';
@@ -12,7 +12,7 @@ export type MailQueue = {
 
 export function createMailQueue(clock: Clock): MailQueue {
   return {
-    async enqueue(executor, { to, subject, text, html, unsubscribeUrl = null }) {
+    async enqueue(executor, { to, subject, text, html, unsubscribeUrl = null, replyTo = null }) {
       const now = clock.now();
       await executor.insert(mails).values({
         id: newId(now),
@@ -21,6 +21,7 @@ export function createMailQueue(clock: Clock): MailQueue {
         textBody: text,
         htmlBody: html,
         unsubscribeUrl,
+        replyTo,
         createdAt: now,
         nextAttemptAt: now,
       });
@@ -57,8 +58,9 @@ export async function deliverNext(
       .for('update', { skipLocked: true });
     if (!row) return false;
     const { id, recipient: to, subject, textBody: text, htmlBody: html } = row;
-    const { attempts, unsubscribeUrl } = row;
-    const delivery = await deliver({ id, to, subject, text, html, unsubscribeUrl, attempts });
+    const { attempts, unsubscribeUrl, replyTo } = row;
+    const mail = { id, to, subject, text, html, unsubscribeUrl, replyTo, attempts };
+    const delivery = await deliver(mail);
     await tx.update(mails).set(asColumns(delivery)).where(eq(mails.id, id));
     return true;
   });
@@ -70,12 +72,27 @@ function asColumns(delivery: Delivery) {
     return { attempts, nextAttemptAt, lastError: error };
   }
   const sent = { sentAt: delivery.at, lastError: null };
-  return delivery.forgetBody ? { ...sent, textBody: '', htmlBody: '', unsubscribeUrl: null } : sent;
+  if (!delivery.forgetBody) return sent;
+  return { ...sent, textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
 }
 
-/** Erases what was written to an address: the person behind it has left. */
+/** Erases what was written to an address, or from it: the person behind it has left. */
 export async function forgetMailsTo(executor: Executor, email: string): Promise<void> {
-  await executor.delete(mails).where(eq(mails.recipient, email));
+  await executor.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
+}
+
+/**
+ * Erases the news that others were mailed of somebody who has left. Of a delivered mail there may
+ * be only its subject, in which the names of those who did something stand in a row.
+ */
+export async function forgetMailsNaming(executor: Executor, name: string): Promise<void> {
+  const one = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const isInSubject = sql`${mails.subject} ~ ${`(^|, | and )${one}(,| |$)`}`;
+  const isInBody = sql`position(${name}::text in ${mails.textBody}) > 0`;
+  const isNews = isNotNull(mails.unsubscribeUrl);
+  await executor
+    .delete(mails)
+    .where(or(and(eq(mails.textBody, ''), isInSubject), and(isNews, isInBody)));
 }
 
 /** Drops delivered mails that nobody needs any more. */

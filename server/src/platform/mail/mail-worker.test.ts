@@ -5,6 +5,7 @@ import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { type Connection, connect } from '../db/database.ts';
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
+import { fromPostgres } from '../live/postgres-source.ts';
 import { createLog } from '../log/log.ts';
 import { createMailQueue } from './mail-queue.repository.ts';
 import { backoffMs, startMailWorker } from './mail-worker.ts';
@@ -21,7 +22,7 @@ const cleanups: (() => unknown)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   connection = connect(database.url, log, 8);
-  live = createLiveHub(database.url, log);
+  live = createLiveHub(fromPostgres(database.url), log);
   await live.ready();
 });
 beforeEach(async () => {

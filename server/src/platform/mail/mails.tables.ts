@@ -13,4 +13,5 @@ export const mails = pgTable('mails', {
   sentAt: moment('sent_at'),
   lastError: text('last_error'),
   unsubscribeUrl: text('unsubscribe_url'),
+  replyTo: text('reply_to'),
 });

@@ -14,6 +14,7 @@ export async function readOutbox(
     .select({
       id: mails.id,
       to: mails.recipient,
+      replyTo: mails.replyTo,
       subject: mails.subject,
       text: mails.textBody,
       html: mails.htmlBody,

@@ -41,6 +41,25 @@ test('XS7: line breaks in a subject or a name make no second header', async () =
   ]);
 });
 
+test('an answer goes where the mail says, and such a mail is not called a machine’s', async () => {
+  const { sink, transport } = await setUp();
+  await transport.send('1', { ...mail, replyTo: 'dilip@example.com' });
+  const [received] = sink.received;
+  expect(received?.headers).toContain('Reply-To: dilip@example.com');
+  expect(received?.headers.filter((line) => /^auto-submitted/i.test(line))).toEqual([]);
+});
+
+test.each(['a@example.com, evil@example.com', 'a@example.com\r\nBcc: evil@example.com', '<a@b.c>'])(
+  'XS7: %j is nobody to answer to',
+  async (replyTo) => {
+    const { sink, transport } = await setUp();
+    await transport.send('1', { ...mail, replyTo });
+    const [received] = sink.received;
+    expect(received?.recipients).toEqual(['maren@example.com']);
+    expect(received?.headers.filter((line) => /^(reply-to|bcc)/i.test(line))).toEqual([]);
+  },
+);
+
 test.each([
   'maren@example.com, evil@example.com',
   'maren@example.com\r\nBcc: evil@example.com',

@@ -46,20 +46,22 @@ export function createMailTransport(options: {
   return {
     isOutbox: false,
     close: () => smtp.close({ force: true }),
-    async send(id, { to, subject, text, html, unsubscribeUrl }) {
+    async send(id, { to, subject, text, html, unsubscribeUrl, replyTo }) {
       // One recipient and one header, whatever the text was meant to smuggle in (SECURITY XS7).
       if (!isEmailAddress(to)) throw new MailRefused('The recipient is not one e-mail address.');
       try {
         await smtp.sendMail({
           from,
           to: { name: '', address: to },
+          ...(isAnswerable(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
           subject: plainLine(subject),
           text,
           html,
           // The same at every attempt, so that a reader's server can recognise a repetition.
           messageId: `<${id}@${domain}>`,
           headers: {
-            'Auto-Submitted': 'auto-generated',
+            // What a person wrote is not our machine's, and asks to be answered.
+            ...(replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
             ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
           },
         });
@@ -70,6 +72,10 @@ export function createMailTransport(options: {
       }
     },
   };
+}
+
+function isAnswerable(replyTo: string | null | undefined): replyTo is string {
+  return typeof replyTo === 'string' && isEmailAddress(replyTo);
 }
 
 function unsubscribeHeaders(url: string): Record<string, string> {

@@ -71,11 +71,13 @@ export function createWebSearch(settings: WebSearchSettings | null, services: Se
     });
   if (!settings) {
     return {
+      isOn: false,
       search: async (query) => ({ results: await ownResults(query), source: 'own', note: null }),
     };
   }
   const find = createFinder(providerOf(settings), services);
   return {
+    isOn: true,
     async search(query) {
       const { value, trouble } = await find(query);
       if (value || !trouble) return { results: value ?? [], source: 'web', note: null };

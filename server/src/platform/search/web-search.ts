@@ -9,7 +9,11 @@ type SearchAnswer = {
 };
 
 /** Never throws: where the provider fails, the product's own index answers, with a note. */
-export type WebSearch = { search(query: string): Promise<SearchAnswer> };
+export type WebSearch = {
+  /** Whether there is a provider at all. */
+  isOn: boolean;
+  search(query: string): Promise<SearchAnswer>;
+};
 
 /** What the product itself can be searched for. Its addresses are paths at our own origin. */
 export type OwnIndex = { search(query: string, limit: number): Promise<SearchResult[]> };

@@ -1,0 +1,27 @@
+/** What can be found, in the order in which it is shown. */
+export const SEARCH_KINDS = [
+  'tutorial',
+  'practice',
+  'goal',
+  'note',
+  'journal',
+  'daily',
+  'chat',
+  'post',
+  'help',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const SEARCH_LIMITS = {
+  /** Shorter words are in nearly every text. */
+  shortestQuery: 2,
+  longestQuery: 200,
+  /** Of each kind. */
+  hits: 5,
+  mostHits: 10,
+  /** Who has not answered by then is left out. */
+  sourceMs: 800,
+} as const;
+
+/** Words beyond these narrow nothing down any more. */
+export const MOST_WORDS = 8;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { excerptAround } from './excerpt-around.ts';
+import { searchTexts } from './search-texts.ts';
+import { holdsAll, markWords, wantedWords } from './wanted-words.ts';
+
+const marked = (text: string, query: string) => {
+  const { ranges } = markWords(text, wantedWords(query));
+  return ranges.map(({ start, end }) => text.slice(start, end));
+};
+
+describe('words', () => {
+  it('are found where a word begins, whatever its case and accents', () => {
+    expect(marked('Café, cafés and decaf', 'CAFE')).toEqual(['Café', 'café']);
+    expect(marked('Breathing; to breathe', 'brea')).toEqual(['Brea', 'brea']);
+    expect(marked('I said: AI', 'ai')).toEqual(['AI']);
+  });
+
+  it('are found anywhere in scripts without blanks', () => {
+    expect(marked('我的日记很长', '日记')).toEqual(['日记']);
+  });
+
+  it('are marked where they stand, also after signs of two units and ligatures', () => {
+    expect(marked('🙂🙂 ﬁnding a find', 'find')).toEqual(['ﬁnd', 'find']);
+    expect(marked('Zürich İstanbul', 'istanbul')).toEqual(['İstanbul']);
+  });
+
+  it('that overlap are one mark', () => {
+    expect(marked('learning', 'learn learning')).toEqual(['learning']);
+  });
+
+  it('are all needed', () => {
+    expect(holdsAll('a calm breath', wantedWords('calm breath'))).toBe(true);
+    expect(holdsAll('a calm breath', wantedWords('calm storm'))).toBe(false);
+    expect(holdsAll('anything', wantedWords('!!! ---'))).toBe(false);
+  });
+
+  it('XS6: signs with a meaning in patterns are only signs, and long ones cost little', () => {
+    expect(marked('a.b (c) [d] c++ $1', 'c++ (')).toEqual(['c', 'c']);
+    const started = Date.now();
+    holdsAll('['.repeat(50_000), wantedWords('['.repeat(200)));
+    markWords(`${'a'.repeat(50_000)} b`, wantedWords(`${'a'.repeat(190)} b`));
+    expect(Date.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('an excerpt', () => {
+  const long = `${'Some words go before it. '.repeat(20)}Here is the needle. ${'And more follow. '.repeat(20)}`;
+
+  it('begins a little before what was found and ends between words', () => {
+    const { text, ranges } = excerptAround(long, wantedWords('needle'));
+    const [range] = ranges;
+    expect(text.slice(range?.start, range?.end)).toBe('needle');
+    expect(text).toMatch(/^… \w.*\w.? …$/);
+    expect(text.length).toBeLessThan(180);
+  });
+
+  it('is the beginning where nothing was found', () => {
+    expect(excerptAround(long, wantedWords('absent')).text).toMatch(/^Some words go .* …$/);
+    expect(excerptAround('Short.', wantedWords('absent')).text).toBe('Short.');
+  });
+
+  it('never ends in half a character', () => {
+    const { text } = excerptAround('🙂'.repeat(200), wantedWords('x'));
+    expect(text.isWellFormed()).toBe(true);
+  });
+});
+
+describe('things', () => {
+  const THINGS = [
+    { title: 'On prompts', body: 'Say what you *mean*.' },
+    { title: 'Say less', body: 'Short is kind.' },
+    { title: 'Third', body: 'It is kind to say it.' },
+  ];
+  const find = (query: string, limit = 5) =>
+    searchTexts(THINGS, query, limit, ({ title, body }) => ({ title, parts: ['', body] }));
+
+  it('with the words in their title come first', () => {
+    expect(find('say').map(({ item }) => item.title)).toEqual(['Say less', 'On prompts', 'Third']);
+    expect(find('say', 2)).toHaveLength(2);
+  });
+
+  it('show the part that has the words, without its markup', () => {
+    const [hit] = find('mean');
+    expect(hit?.excerpt.text).toBe('Say what you mean.');
+    expect(hit?.excerpt.ranges).toEqual([{ start: 13, end: 17 }]);
+  });
+
+  it('are found by words of title and text together; none by no words', () => {
+    expect(find('less kind').map(({ item }) => item.title)).toEqual(['Say less']);
+    expect(find(' . ')).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { MarkedText } from './marked-text.ts';
+import { MOST_WORDS } from './search-rules.ts';
+
+/** One pattern a word; it looks at folded text and finds the word where one begins. */
+export type WantedWords = readonly RegExp[];
+
+/** Scripts that put no blanks between words: there a word may begin anywhere. */
+const SPACELESS =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+
+/** As one searches: small letters, no accents. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function wantedWords(query: string): WantedWords {
+  const words = fold(query.toWellFormed())
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return [...new Set(words)]
+    .slice(0, MOST_WORDS)
+    .map((word) => new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[${SPACELESS}]))${word}`, 'gu'));
+}
+
+/** Whether every word is in the text; false where no word is wanted. */
+export function holdsAll(text: string, wanted: WantedWords): boolean {
+  if (wanted.length === 0) return false;
+  const folded = fold(text);
+  return wanted.every((word) => folded.search(word) >= 0);
+}
+
+export function holdsSome(text: string, wanted: WantedWords): boolean {
+  const folded = fold(text);
+  return wanted.some((word) => folded.search(word) >= 0);
+}
+
+/** The text with every place where a word is. */
+export function markWords(text: string, wanted: WantedWords): MarkedText {
+  const { folded, places } = foldWithPlaces(text);
+  const found = wanted
+    .flatMap((word) => [...folded.matchAll(word)])
+    .map(({ index, 0: match }) => ({
+      start: places[index] ?? 0,
+      end: places[index + match.length] ?? text.length,
+    }))
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  const ranges: MarkedText['ranges'] = [];
+  for (const range of found) {
+    const last = ranges.at(-1);
+    if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
+    else ranges.push(range);
+  }
+  return { text, ranges };
+}
+
+/** Folded text, and for each unit of it where its character begins in the original. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  const places: number[] = [];
+  let folded = '';
+  let at = 0;
+  for (const character of text) {
+    const piece = fold(character);
+    for (let unit = 0; unit < piece.length; unit += 1) places.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  return { folded, places };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { tidyLine, tidyText } from '../kernel/tidy.ts';
+import { messageIssue, SUPPORT_LIMITS, subjectIssue } from './support-rules.ts';
+
+/** In UTF-16 units, which are at most two a character; blanks at the ends come on top. */
+const longest = (characters: number) => 2 * characters + 100;
+
+function tidied(
+  max: number,
+  tidy: (text: string) => string,
+  issueOf: (text: string) => string | null,
+) {
+  return z
+    .string()
+    .max(longest(max), { error: issueOf('x'.repeat(max + 1)) ?? '' })
+    .transform(tidy)
+    .superRefine((text, context) => {
+      const message = issueOf(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+export const supportInput = z.strictObject({
+  id: z.uuid(),
+  subject: tidied(SUPPORT_LIMITS.subject, tidyLine, subjectIssue),
+  message: tidied(SUPPORT_LIMITS.message, tidyText, messageIssue),
+});
+export type SupportInput = z.infer<typeof supportInput>;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { HELP_ANSWERS } from './help-answers.ts';
+import { supportInput } from './support-input.ts';
+
+const ID = '018f2b4e-7c00-7000-8000-00000000000a';
+const parse = (fields: object) =>
+  supportInput.safeParse({ id: ID, subject: 'Hello', message: 'Words', ...fields });
+
+it('a subject is one line, a message has up to 2,000 characters as one counts them', () => {
+  expect(parse({ subject: ' A\r\nBcc: x@y.example ' }).data?.subject).toBe('A Bcc: x@y.example');
+  expect(parse({ message: '🙂'.repeat(2_000) }).success).toBe(true);
+  expect(parse({ message: '🙂'.repeat(2_001) }).success).toBe(false);
+  expect(parse({ subject: 'x'.repeat(121) }).success).toBe(false);
+});
+
+it('refuses what says nothing, in words for people', () => {
+  const blank = parse({ message: ' \u200B ' });
+  expect(blank.error?.issues[0]?.message).toBe(
+    'Please write what you would like to know or tell us.',
+  );
+  expect(parse({ message: 'x'.repeat(100_000) }).error?.issues[0]?.message).toBe(
+    'Please keep your message to 2,000 characters.',
+  );
+});
+
+it('answers have names of their own and lead to our own pages only', () => {
+  expect(new Set(HELP_ANSWERS.map(({ id }) => id)).size).toBe(HELP_ANSWERS.length);
+  const links = HELP_ANSWERS.flatMap(({ answer }) => [...answer.matchAll(/\]\(([^)]*)\)/g)]);
+  expect(links.length).toBeGreaterThan(8);
+  for (const [, address] of links) expect(address).toMatch(/^\/[a-z]/);
+});

@@ -1,0 +1,77 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { unmarked } from '@attune/domain/search/marked-text';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
+import type { SearchHit } from '../../platform/search/search-hit.ts';
+import type { Services } from '../../platform/services.ts';
+import { type SearchSource, searchEverything } from './search-everything.ts';
+
+const HIT: SearchHit = {
+  id: 'x',
+  title: unmarked('A title'),
+  excerpt: unmarked('Some words'),
+  address: '/x',
+  day: null,
+};
+const lines: string[] = [];
+const log = createLog('error', { write: (line: string) => void lines.push(line) });
+
+const ask = (sources: SearchSource[]) =>
+  searchEverything({ log } as Services, sources, {} as UserDocument, {
+    query: 'a private thought',
+    limit: 5,
+  });
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+it('a room that fails is named, the others stand, and the log does not tell what was sought', async () => {
+  const answer = await ask([
+    { kind: 'post', find: async () => Promise.reject(new Error('no database')) },
+    {
+      kind: 'help',
+      find: () => {
+        throw new Error('broken before it began');
+      },
+    },
+    { kind: 'tutorial', find: async () => [HIT] },
+  ]);
+  expect(answer).toEqual({
+    groups: [{ kind: 'tutorial', hits: [HIT], hasMore: false }],
+    missing: ['post', 'help'],
+  });
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain('private thought');
+});
+
+it('a room that takes longer than 800 ms is not waited for', async () => {
+  const asking = ask([
+    { kind: 'journal', find: () => new Promise(() => {}) },
+    { kind: 'goal', find: async () => [HIT] },
+  ]);
+  await vi.advanceTimersByTimeAsync(799);
+  const early = await Promise.race([asking, Promise.resolve('still waiting')]);
+  expect(early).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await asking).toMatchObject({ groups: [{ kind: 'goal' }], missing: ['journal'] });
+});
+
+it('all are asked at once, and for one more than is shown', async () => {
+  const asked: number[] = [];
+  const source = (kind: SearchSource['kind']): SearchSource => ({
+    kind,
+    find: async (_services, _user, _query, limit) => {
+      asked.push(limit);
+      return Array.from({ length: limit }, () => HIT);
+    },
+  });
+  const { groups } = await ask([source('post'), source('tutorial')]);
+  expect(asked).toEqual([6, 6]);
+  expect(groups.map(({ kind, hits, hasMore }) => [kind, hits.length, hasMore])).toEqual([
+    ['tutorial', 5, true],
+    ['post', 5, true],
+  ]);
+});

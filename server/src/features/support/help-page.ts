@@ -1,0 +1,44 @@
+import { HELP_ANSWERS, type HelpAnswer } from '@attune/domain/support/help-answers';
+import { micromark } from 'micromark';
+import type { Api } from '../../platform/http/api.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+
+/** The short answers for who cannot sign in, beside the legal texts and in their dress. */
+export function registerHelpPage(api: Api, contact: string): void {
+  const page = helpPage(contact);
+  api.get('/docs/help.html', (c) => c.html(page, 200, { 'cache-control': 'no-cache' }));
+}
+
+function helpPage(contact: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Help · Attune</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/docs.css">
+</head>
+<body>
+<main>
+<h1>Help</h1>
+<p>Signed in, you find this and a form to write to us in Settings, under Help. Otherwise you reach us at ${escapeHtml(contact)}.</p>
+${HELP_ANSWERS.map(section).join('\n')}
+</main>
+<footer>
+<nav aria-label="More from Attune">
+<ul>
+<li><a href="/docs/care.html">When you need a person</a></li>
+<li><a href="/">Attune</a></li>
+</ul>
+</nav>
+</footer>
+</body>
+</html>
+`;
+}
+
+function section({ id, question, answer }: HelpAnswer): string {
+  return `<h2 id="${escapeHtml(id)}">${escapeHtml(question)}</h2>\n${micromark(answer)}`;
+}

@@ -1,0 +1,34 @@
+import { supportInput } from '@attune/domain/support/support-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import { askSupport } from './ask-support.ts';
+
+const answer = z.object({ id: z.uuid() });
+
+/** Open to everybody who is signed in: who cannot pay or get in further needs it most. */
+export function registerSupportRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'askSupport',
+      method: 'post',
+      path: '/api/support',
+      tags: ['Support'],
+      summary: 'Write to the people who run Attune; safe to repeat under the same id',
+      security: SIGNED_IN,
+      request: { body: jsonBody(supportInput) },
+      responses: {
+        200: jsonAnswer('It was sent before', answer),
+        201: jsonAnswer('It is on its way', answer),
+        ...problems(400, 401, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const input = c.req.valid('json');
+      const { isNew } = await askSupport(services, user, input);
+      return c.json({ id: input.id }, isNew ? 201 : 200);
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forumScene, type Member } from '../../../test/forum-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { removeAccount } from '../account/index.ts';
+
+let app: TestApp;
+let maren: Member;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('DELETE FROM rate_limits');
+  await app.sql('DELETE FROM mails');
+  maren = await forumScene(app).member('Maren Holt');
+});
+
+type Mail = { recipient: string; reply_to: string | null; subject: string; text_body: string };
+const mails = () =>
+  app.sql<Mail>('SELECT recipient, reply_to, subject, text_body FROM mails ORDER BY id');
+const ask = (fields: object = {}, who = maren) =>
+  who.client.post('/api/support', {
+    id: crypto.randomUUID(),
+    subject: 'About my plan',
+    message: 'When does it end?\n\nThank you.',
+    ...fields,
+  });
+
+describe('a message to support', () => {
+  it('goes to the operator, answers go to the person, and the person has a copy', async () => {
+    expect((await ask()).status).toBe(201);
+    const [toOperator, copy] = await mails();
+    expect(toOperator).toMatchObject({
+      recipient: 'help@attune.test',
+      reply_to: maren.email,
+      subject: 'Help: About my plan',
+    });
+    expect(toOperator?.text_body).toContain('When does it end?\n\nThank you.');
+    expect(toOperator?.text_body).toContain(`Maren Holt (${maren.email})`);
+    expect(copy).toMatchObject({ recipient: maren.email, reply_to: null });
+    expect(copy?.text_body).toContain('When does it end?');
+  });
+
+  it('is on record without a word of it', async () => {
+    await ask({ message: 'A secret nobody logs' });
+    const lines = await app.sql<{ line: string }>(
+      `SELECT a.*::text AS line FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
+       WHERE u.id = $1 AND action = 'support.asked'`,
+      [maren.id],
+    );
+    expect(lines).toHaveLength(1);
+    const [kept] = await app.sql<{ line: string }>(
+      'SELECT s.*::text AS line FROM support_messages s WHERE user_id = $1',
+      [maren.id],
+    );
+    for (const { line } of [...lines, kept ?? { line: '' }]) {
+      expect(line).not.toMatch(/secret|About my plan/);
+    }
+  });
+
+  it('sent again under the same id is sent once; other words under it are refused', async () => {
+    const id = crypto.randomUUID();
+    const [one, other] = await Promise.all([ask({ id }), ask({ id })]);
+    expect([one.status, other.status].sort()).toEqual([200, 201]);
+    expect((await ask({ id })).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+    const changed = await ask({ id, message: 'Something else' });
+    expect([changed.status, changed.json.code]).toEqual([409, 'support.key_reused']);
+    const dilip = await forumScene(app).member('Dilip Rao');
+    expect((await ask({ id }, dilip)).status).toBe(409);
+  });
+
+  it('can be sent five times a day, repetitions not counted', async () => {
+    const id = crypto.randomUUID();
+    for (let n = 0; n < 4; n += 1) expect((await ask()).status).toBe(201);
+    expect((await ask({ id })).status).toBe(201);
+    expect((await ask({ id })).status).toBe(200);
+    const sixth = await ask();
+    expect([sixth.status, sixth.json.code]).toEqual([429, 'support.too_many']);
+    app.clock.advance(DAY_MS);
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('works for who has no access, and for who never did the assessment', async () => {
+    await app.sql(
+      `UPDATE users SET subscription_status = 'expired', is_trialing = false,
+         trial_ends_at = now() - interval '1 year' WHERE id = $1`,
+      [maren.id],
+    );
+    expect((await maren.client.get('/api/search?query=plan')).status).toBe(402);
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('to an address that nobody confirmed no word of it is mailed', async () => {
+    const newcomer = await app.person('somebody-else@example.com');
+    await app.sql('DELETE FROM mails');
+    const spam = { subject: 'Buy at evil.example', message: 'https://evil.example' };
+    const body = { id: crypto.randomUUID(), ...spam };
+    expect((await newcomer.client.post('/api/support', body)).status).toBe(201);
+    const [toOperator, copy] = await mails();
+    expect(toOperator?.text_body).toContain('not confirmed this address');
+    expect(copy?.recipient).toBe('somebody-else@example.com');
+    expect(`${copy?.subject} ${copy?.text_body}`).not.toContain('evil.example');
+  });
+
+  it('goes with the account, also while it waits', async () => {
+    await ask();
+    await removeAccount(app.services, maren.id);
+    expect(await mails()).toEqual([]);
+    expect(await app.sql('SELECT FROM support_messages WHERE user_id = $1', [maren.id])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('hostile input', () => {
+  it('XS7: line breaks in subject and name stay in one header and one line', async () => {
+    const eve = await forumScene(app).member('Eve\r\nBcc: all@example.com');
+    await app.sql('DELETE FROM mails');
+    const subject = 'Hi\r\nBcc: all@example.com\n\nX-Forged: yes\u2028\u202Egnp';
+    expect((await ask({ subject }, eve)).status).toBe(201);
+    const [toOperator, copy] = await mails();
+    for (const mail of [toOperator, copy]) {
+      expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+    }
+    expect(toOperator?.text_body).not.toMatch(/^(Bcc|X-Forged)/m);
+  });
+
+  it.each([
+    { subject: '' },
+    { subject: 'x'.repeat(121) },
+    { message: ' ' },
+    { message: 'x'.repeat(2_001) },
+    { message: ['x'] },
+    { subject: { a: 1 } },
+    { id: 'not-a-key' },
+    { to: 'all@example.com' },
+    { replyTo: 'all@example.com' },
+  ])('XS5: %j is refused, and nothing is mailed', async (fields) => {
+    expect((await ask(fields)).status).toBe(400);
+    expect(await mails()).toEqual([]);
+  });
+});

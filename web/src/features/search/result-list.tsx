@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import type { SearchHit } from '../../platform/api/search.ts';
+import { formatDate } from '../../platform/browser/format-date.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import type { OptionGroup, SearchOption } from './search-options.ts';
+
+export const RESULTS_ID = 'search-results';
+
+type ResultListProps = {
+  groups: readonly OptionGroup[];
+  active: string | null;
+  onActive: (id: string) => void;
+  onOpen: () => void;
+};
+
+export function ResultList({ groups, ...acts }: ResultListProps) {
+  return (
+    <div
+      id={RESULTS_ID}
+      role="listbox"
+      aria-label="Results"
+      className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-3"
+    >
+      {groups.map(({ kind, title, options, isCut }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        <div key={kind} role="group" aria-labelledby={`found-${kind}`} className="pt-3">
+          <div id={`found-${kind}`} className="px-3 pb-1 text-xs font-semibold text-muted">
+            {title}
+          </div>
+          {options.map((option) => (
+            <Option key={option.id} option={option} {...acts} />
+          ))}
+          {isCut && (
+            <div className="px-3 py-1 text-xs text-muted">
+              There is more: another word narrows it down.
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Omit<ResultListProps, 'groups'> & { option: SearchOption };
+
+/** A link, so that it can also be opened in a tab of its own; the focus stays in the field. */
+function Option({ option, active, onActive, onOpen }: OptionProps) {
+  const { id, to, hit } = option;
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={id === active}
+      tabIndex={-1}
+      onPointerMove={() => id !== active && onActive(id)}
+      onClick={onOpen}
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)] content-center gap-0.5 rounded-md px-3 py-2 text-sm no-underline aria-selected:bg-tint"
+    >
+      {hit ? <Hit hit={hit} /> : <span className="link w-fit">{option.label}</span>}
+    </Link>
+  );
+}
+
+function Hit({ hit: { title, excerpt, day } }: { hit: SearchHit }) {
+  const isNamedByDay = title.text === '';
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-4">
+        <span dir="auto" className="min-w-0 truncate font-medium">
+          {isNamedByDay && day ? dayWords(day) : <Marked part={title} />}
+        </span>
+        {day && !isNamedByDay && (
+          <span className="shrink-0 text-xs text-muted">{dayWords(day)}</span>
+        )}
+      </span>
+      {excerpt.text !== '' && (
+        <span dir="auto" className="line-clamp-2 text-muted">
+          <Marked part={excerpt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const Marked = ({ part: { text, ranges } }: { part: SearchHit['title'] }) => (
+  <MarkedText text={text} marks={ranges} />
+);
+
+/** '3 Nov 2026'. A day of the calendar is the same day everywhere. */
+const dayWords = (day: string) =>
+  formatDate(day, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../../test/build-user.ts';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
+import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { SearchDialog } from './search-dialog.tsx';
+
+const SEARCH = 'GET /api/search';
+const { id: userId } = buildUser();
+
+const marked = (text: string, word: string) => {
+  const start = text.toLowerCase().indexOf(word);
+  return { text, ranges: start < 0 ? [] : [{ start, end: start + word.length }] };
+};
+const hit = (id: string, title: string, address: string, day: string | null = null): SearchHit => ({
+  id,
+  title: marked(title, 'calm'),
+  excerpt: marked('Something calm to read.', 'calm'),
+  address,
+  day,
+});
+const ANSWER: SearchAnswer = {
+  groups: [
+    {
+      kind: 'tutorial',
+      hits: [hit('a', 'Calm prompts', '/tutorials/a'), hit('b', 'Stay calm', '/tutorials/b')],
+      hasMore: true,
+    },
+    {
+      kind: 'journal',
+      hits: [hit('c', 'An evening', '/mind?entry=c', '2026-11-03')],
+      hasMore: false,
+    },
+  ],
+  missing: [],
+};
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <SearchDialog userId={userId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+async function open(answer: Parameters<typeof fakeApi>[0][string] = { body: ANSWER }) {
+  const api = fakeApi({ [SEARCH]: answer });
+  const page = renderPage(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const field = await screen.findByRole('combobox', { name: 'Search Attune' });
+  const searches = () => api.calls.filter(({ path }) => path === '/api/search').length;
+  return { ...api, ...page, field, searches };
+}
+const status = () => screen.getAllByRole('status', { hidden: true }).map((it) => it.textContent);
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+beforeEach(() => {
+  forgetPerson();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('results', () => {
+  it('come grouped, with marks and days, and their number is told', async () => {
+    const { field } = await open();
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'calm');
+    const lessons = await screen.findByRole('group', { name: 'Tutorials' });
+    expect(
+      within(lessons)
+        .getAllByRole('option')
+        .map((it) => it.getAttribute('href')),
+    ).toEqual(['/tutorials/a', '/tutorials/b', '/tutorials?query=calm']);
+    expect(lessons.querySelector('mark')?.textContent).toBe('Calm');
+    const journal = screen.getByRole('group', { name: 'Your journal' });
+    expect(journal.textContent).toContain('3 Nov 2026');
+    expect(status()).toContain('3 results.');
+  });
+
+  it('are chosen by arrow keys, around both ends, and opened by Enter', async () => {
+    const { field, address } = await open();
+    await userEvent.type(field, 'calm');
+    await screen.findByRole('group', { name: 'Tutorials' });
+    expect(selected()).toContain('Calm prompts');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(selected()).toContain('An evening');
+    expect(field.getAttribute('aria-activedescendant')).toBe('found-journal-c');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(selected()).toContain('Stay calm');
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/tutorials/b');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('open by a press, and the search is offered again, until the person is forgotten', async () => {
+    const { field, address, searches } = await open();
+    await userEvent.type(field, 'calm');
+    await userEvent.click(await screen.findByRole('option', { name: /An evening/ }));
+    expect(address()).toBe('/mind?entry=c');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const before = searches();
+    await userEvent.click(await screen.findByRole('button', { name: 'calm' }));
+    await screen.findByRole('group', { name: 'Tutorials' });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(before).toBe(1);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    forgetPerson();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('combobox');
+    expect(screen.queryByRole('button', { name: 'calm' })).toBeNull();
+  });
+
+  it('are asked for once somebody pauses, and not for a single letter', async () => {
+    const { field, searches } = await open();
+    await userEvent.type(field, 'c');
+    expect(searches()).toBe(0);
+    await userEvent.type(field, 'alm ');
+    await screen.findByRole('group', { name: 'Tutorials' });
+    expect(searches()).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('otherwise', () => {
+  it('says that nothing was found, and where to ask', async () => {
+    const { field } = await open({ body: { groups: [], missing: [] } });
+    await userEvent.type(field, 'zither');
+    expect(await screen.findByText('Nothing found for “zither”')).toBeTruthy();
+    expect(status()).toContain('Nothing found.');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#help');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('says why it did not work, and tries again', async () => {
+    const { field, answers } = await open(problem(429, 'search.too_fast', 'Please wait a moment.'));
+    await userEvent.type(field, 'calm');
+    expect(await screen.findByText(/Please wait a moment\./)).toBeTruthy();
+    answers[SEARCH] = { body: ANSWER };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('group', { name: 'Tutorials' })).toBeTruthy();
+  });
+
+  it('names what could not be looked through, beside the rest', async () => {
+    const { field } = await open({ body: { ...ANSWER, missing: ['post', 'goal'] } });
+    await userEvent.type(field, 'calm');
+    expect(await screen.findByText(/Just now the community and your goals could not/)).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Tutorials' })).toBeTruthy();
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })),
+    );
+  });
+
+  it('a name with markup in it is only a name', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const groups = [{ kind: 'post', hits: [hit('x', hostile, '/forum/x')], hasMore: false }];
+    const { field } = await open({ body: { groups, missing: [] } });
+    await userEvent.type(field, 'calm');
+    const option = await screen.findByRole('option');
+    expect(option.textContent).toContain(hostile);
+    expect(option.querySelector('img')).toBeNull();
+  });
+});

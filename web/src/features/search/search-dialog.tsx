@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { TopDialog } from '../../ui/top-dialog.tsx';
+import { recentSearches } from './recent-searches.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+type SearchDialogProps = { userId: string; isOpen: boolean; onClose: () => void };
+
+/** One search over everything, by keyboard as well as by hand. */
+export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const hasLed = useRef(false);
+  useEffect(() => {
+    if (isOpen) hasLed.current = false;
+  }, [isOpen]);
+  return (
+    <TopDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Search Attune"
+      firstFocus={field}
+      // What was opened takes the focus itself.
+      returnsFocus={() => !hasLed.current}
+    >
+      <SearchPanel
+        userId={userId}
+        field={field}
+        onClose={onClose}
+        onOpened={(query) => {
+          recentSearches.add(query);
+          hasLed.current = true;
+          onClose();
+        }}
+      />
+    </TopDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SearchKind } from '@attune/domain/search/search-rules';
+import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
+import { KIND_WORDS, moreOf } from './search-words.ts';
+
+/** One line that the arrow keys reach. */
+export type SearchOption = { id: string; to: string } & (
+  | { hit: SearchHit }
+  | { hit: null; label: string }
+);
+export type OptionGroup = {
+  kind: SearchKind;
+  title: string;
+  options: SearchOption[];
+  /** There is more than is shown, and no page that lists it. */
+  isCut: boolean;
+};
+
+export function optionGroups({ groups }: SearchAnswer, query: string): OptionGroup[] {
+  return groups.map(({ kind, hits, hasMore }) => {
+    const options: SearchOption[] = hits.map((hit) => ({
+      id: `found-${kind}-${hit.id}`,
+      to: hit.address,
+      hit,
+    }));
+    const more = hasMore ? moreOf(kind, query) : null;
+    if (more) options.push({ id: `found-${kind}-more`, hit: null, ...more });
+    return { kind, title: KIND_WORDS[kind].title, options, isCut: hasMore && !more };
+  });
+}

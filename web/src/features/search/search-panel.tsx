@@ -1,0 +1,99 @@
+import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Loading } from '../../ui/loading.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { recentSearches } from './recent-searches.ts';
+import { ResultList } from './result-list.tsx';
+import { searchQuery } from './search.queries.ts';
+import { SearchBar } from './search-bar.tsx';
+import { optionGroups } from './search-options.ts';
+import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
+import { countWords, missingWords } from './search-words.ts';
+import { useOptionKeys } from './use-option-keys.ts';
+import { useSettled } from './use-settled.ts';
+
+type SearchPanelProps = {
+  userId: string;
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+  /** Something of what this query found was opened. */
+  onOpened: (query: string) => void;
+};
+
+export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const [query, settle] = useSettled(wanted);
+  const isAsked = query.length >= SEARCH_LIMITS.shortestQuery;
+  const found = useQuery(searchQuery(userId, query));
+  const answer = isAsked ? found.data : undefined;
+  const groups = answer ? optionGroups(answer, query) : [];
+  const options = groups.flatMap((group) => group.options);
+  const keys = useOptionKeys(options.map(({ id }) => id));
+  const isCurrent = query === wanted && !found.isPlaceholderData;
+  const isSearching = isAsked && found.isFetching && !found.isError;
+
+  function press(event: KeyboardEvent) {
+    // A word that is still being composed is not to be searched, and its Enter opens nothing.
+    if (event.nativeEvent.isComposing || keys.move(event) || event.key !== 'Enter') return;
+    event.preventDefault();
+    const chosen = options.find(({ id }) => id === keys.active);
+    if (!isCurrent) settle();
+    else if (chosen) {
+      navigate(chosen.to);
+      onOpened(query);
+    }
+  }
+
+  return (
+    <>
+      <SearchBar
+        field={field}
+        typed={typed}
+        active={keys.active}
+        isSearching={isSearching}
+        onType={setTyped}
+        onKeyDown={press}
+        onClose={onClose}
+      />
+      <p role="status" className="sr-only">
+        {answer && isCurrent && !found.isError ? countWords(answer) : ''}
+      </p>
+      {!isAsked && <BeforeSearch recent={recentSearches.read()} onChoose={setTyped} />}
+      {isAsked && found.isError && (
+        <SearchFailed error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {isAsked && found.isPending && (
+        <div className="px-5 py-6">
+          <Loading variant="skeleton" />
+        </div>
+      )}
+      {answer && !found.isError && groups.length === 0 && (
+        <NothingFound query={query} onClose={onClose} />
+      )}
+      {groups.length > 0 && !found.isError && (
+        <ResultList
+          groups={groups}
+          active={keys.active}
+          onActive={keys.setActive}
+          onOpen={() => onOpened(query)}
+        />
+      )}
+      {answer && answer.missing.length > 0 && (
+        <p className="border-t border-line px-5 py-3 text-sm text-muted">
+          {missingWords(answer.missing)}{' '}
+          <TextAction onClick={() => void found.refetch()}>Try again</TextAction>
+        </p>
+      )}
+      <p
+        aria-hidden="true"
+        className="mt-auto hidden border-t border-line px-5 py-2.5 text-xs text-muted sm:block"
+      >
+        ↑ ↓ to choose, Enter to open, Esc to close
+      </p>
+    </>
+  );
+}

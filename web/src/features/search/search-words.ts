@@ -1,0 +1,37 @@
+import type { SearchKind } from '@attune/domain/search/search-rules';
+import type { SearchAnswer } from '../../platform/api/search.ts';
+
+/** The name of a group, and how it is spoken of where it could not be looked through. */
+export const KIND_WORDS: Record<SearchKind, { title: string; missing: string }> = {
+  tutorial: { title: 'Tutorials', missing: 'the tutorials' },
+  practice: { title: 'Practices', missing: 'the practices' },
+  goal: { title: 'Your goals', missing: 'your goals' },
+  note: { title: 'Your notes', missing: 'your notes' },
+  journal: { title: 'Your journal', missing: 'your journal' },
+  daily: { title: 'Your daily pages', missing: 'your daily pages' },
+  chat: { title: 'Your conversations', missing: 'your conversations' },
+  post: { title: 'Community', missing: 'the community' },
+  help: { title: 'Help', missing: 'the help' },
+};
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export function missingWords(missing: SearchAnswer['missing']): string {
+  const parts = missing.map((kind) => KIND_WORDS[kind].missing);
+  return `Just now ${inWords.format(parts)} could not be looked through. The rest is complete.`;
+}
+
+/** For who hears the page. */
+export function countWords(answer: SearchAnswer): string {
+  const count = answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  if (count === 0) return 'Nothing found.';
+  return count === 1 ? '1 result.' : `${count} results.`;
+}
+
+/** Where all of a kind are listed. */
+export function moreOf(kind: SearchKind, query: string): { label: string; to: string } | null {
+  const asked = `?query=${encodeURIComponent(query)}`;
+  if (kind === 'tutorial') return { label: 'All tutorials for this', to: `/tutorials${asked}` };
+  if (kind === 'post') return { label: 'All posts for this', to: `/forum${asked}` };
+  return null;
+}

@@ -1,0 +1,19 @@
+import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { onWrite, search } from '../../platform/api/search.ts';
+import { dataCaches } from '../../platform/query/query-client.ts';
+
+const KEY = 'search';
+
+// What somebody has just written or deleted is found, or not, at the next search.
+onWrite(() => void dataCaches.client.invalidateQueries({ queryKey: [KEY], refetchType: 'none' }));
+
+export function searchQuery(userId: string, query: string) {
+  return queryOptions({
+    queryKey: [KEY, userId, query],
+    queryFn: () => search(query),
+    enabled: query.length >= SEARCH_LIMITS.shortestQuery,
+    // What stands there is read on while the next answer comes.
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,42 @@
+import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
+import { useEffect, useState } from 'react';
+import { useShowPlace, useWantedPlace } from '../../platform/browser/use-wanted-place.ts';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+
+/** The questions, each opened by a press; one that the address names is open already. */
+export function HelpAnswers() {
+  const wanted = useWantedPlace('help-');
+  const [opened, setOpened] = useState<string | null>(wanted?.id ?? null);
+  const wantedId = wanted?.id ?? null;
+  const openedAt = wanted?.openedAt ?? null;
+  useEffect(() => {
+    if (openedAt !== null) setOpened(wantedId);
+  }, [wantedId, openedAt]);
+  useShowPlace(wantedId && `help-${wantedId}`, openedAt);
+  return (
+    <ul className="grid border-b border-line">
+      {HELP_ANSWERS.map(({ id, question, answer }) => (
+        <li key={id} className="border-t border-line">
+          <details
+            open={opened === id}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) setOpened(id);
+              else setOpened((now) => (now === id ? null : now));
+            }}
+          >
+            <summary
+              id={`help-${id}`}
+              className="-mx-2 flex min-h-11 scroll-mt-20 cursor-pointer list-none items-center justify-between gap-4 rounded-sm px-2 py-2 text-sm font-medium hover:text-accent-ink [&::-webkit-details-marker]:hidden"
+            >
+              {question}
+              <span aria-hidden="true" className="text-muted">
+                {opened === id ? '−' : '+'}
+              </span>
+            </summary>
+            <Markdown text={answer} className="pt-1 pb-4 text-sm" />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
+import { messageIssue, SUPPORT_LIMITS, subjectIssue } from '@attune/domain/support/support-rules';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, readProblem } from '../../platform/api/api-error.ts';
+import { askSupport } from '../../platform/api/support.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NoticeBox } from '../../ui/notice-box.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useSupportDraft } from './use-support-draft.ts';
+
+type SupportFormProps = { userId: string; email: string };
+
+const NOT_SENT = 'It could not be sent. Your words are kept here; please try again.';
+
+/** A letter to the people who run Attune. */
+export function SupportForm({ userId, email }: SupportFormProps) {
+  const { draft, write, renew, forget } = useSupportDraft(userId);
+  const [issues, setIssues] = useState<{ subject?: string; message?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
+  const sending = useMutation({
+    mutationFn: askSupport,
+    onSuccess: forget,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'support.key_reused') renew();
+    },
+  });
+  const { isSuccess } = sending;
+  useEffect(() => {
+    if (isSuccess) sent.current?.focus();
+  }, [isSuccess]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const subject = subjectIssue(tidyLine(draft.subject));
+    const message = messageIssue(tidyText(draft.message));
+    setIssues({ ...(subject ? { subject } : {}), ...(message ? { message } : {}) });
+    if (subject || message) {
+      form.current?.querySelector<HTMLElement>(subject ? 'input' : 'textarea')?.focus();
+      return;
+    }
+    sending.mutate(draft);
+  }
+
+  if (isSuccess) {
+    return (
+      <div ref={sent} tabIndex={-1}>
+        <NoticeBox
+          tone="good"
+          title="Your message is on its way."
+          action={<TextAction onClick={() => sending.reset()}>Write another</TextAction>}
+        >
+          A confirmation goes to {email}, and the answer will come there too.
+        </NoticeBox>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} noValidate aria-label="Write to us" className="grid gap-4" onSubmit={send}>
+      <Field
+        label="What is it about?"
+        name="subject"
+        autoComplete="off"
+        maxLength={SUPPORT_LIMITS.subject}
+        value={draft.subject}
+        error={issues.subject}
+        onChange={(event) => {
+          setIssues({ ...issues, subject: '' });
+          write({ subject: event.target.value });
+        }}
+      />
+      <TextArea
+        label="Your message"
+        name="message"
+        rows={5}
+        maxLength={SUPPORT_LIMITS.message}
+        value={draft.message}
+        error={issues.message}
+        hint={`Up to ${SUPPORT_LIMITS.message.toLocaleString('en')} characters. Please leave out passwords and codes: nobody here needs them.`}
+        onChange={(event) => {
+          setIssues({ ...issues, message: '' });
+          write({ message: event.target.value });
+        }}
+      />
+      {sending.error && <NoticeBox tone="bad">{readProblem(sending.error, NOT_SENT)}</NoticeBox>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" kind="secondary" isWorking={sending.isPending} workingLabel="Sending">
+          Send to support
+        </Button>
+        <p className="text-xs text-muted">Answers go to {email}.</p>
+      </div>
+    </form>
+  );
+}

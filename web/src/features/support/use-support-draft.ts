@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { draftsIn } from '../../platform/browser/drafts.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+
+export type SupportDraft = { id: string; subject: string; message: string };
+
+const NAME = 'message';
+
+function readDraft(text: string | null): SupportDraft | null {
+  try {
+    const { id, subject, message } = JSON.parse(text ?? 'null') as SupportDraft;
+    return [id, subject, message].every((part) => typeof part === 'string')
+      ? { id, subject, message }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const blank = (): SupportDraft => ({ id: newId(), subject: '', message: '' });
+
+/** Kept on this machine with every letter, under one id, until it was sent. */
+export function useSupportDraft(userId: string) {
+  const drafts = draftsIn('support', userId);
+  const [draft, setDraft] = useState(() => readDraft(drafts.read(NAME)) ?? blank());
+  return {
+    draft,
+    write(words: Partial<Omit<SupportDraft, 'id'>>) {
+      const next = { ...draft, ...words };
+      setDraft(next);
+      if (next.subject === '' && next.message === '') drafts.forget(NAME);
+      else drafts.write(NAME, JSON.stringify(next));
+    },
+    /** The same words under another id, after the server knew this one for others. */
+    renew() {
+      const next = { ...draft, id: newId() };
+      setDraft(next);
+      drafts.write(NAME, JSON.stringify(next));
+    },
+    forget() {
+      drafts.forget(NAME);
+      setDraft(blank());
+    },
+  };
+}
