@@ -1,6 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuditSection } from './audit-section.tsx';
+import { CompanionSection } from './companion/companion-section.tsx';
 import { DailySection } from './daily/daily-section.tsx';
+import { FiguresSection } from './figures/figures-section.tsx';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { ContentSection } from './tutorials/content-section.tsx';
 
@@ -10,6 +12,8 @@ const SECTIONS = [
   { id: 'subscriptions', name: 'Subscriptions', to: '/admin' },
   { id: 'content', name: 'Content', to: '/admin?section=content' },
   { id: 'daily', name: 'Daily pages', to: '/admin?section=daily' },
+  { id: 'companion', name: 'Companion', to: '/admin?section=companion' },
+  { id: 'figures', name: 'Figures', to: '/admin?section=figures' },
   { id: 'audit', name: 'Audit log', to: '/admin?section=audit' },
 ] as const;
 
@@ -31,13 +35,13 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           <code className="whitespace-nowrap">npm run admin</code>.
         </p>
       </header>
-      <nav aria-label="Sections" className="flex gap-6 border-b border-line">
+      <nav aria-label="Sections" className="flex flex-wrap gap-x-6 border-b border-line">
         {SECTIONS.map(({ id, name, to }) => (
           <Link
             key={id}
             to={to}
             aria-current={id === section ? 'page' : undefined}
-            className="relative inline-flex min-h-12 items-center font-medium text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
+            className="relative inline-flex min-h-12 items-center font-medium whitespace-nowrap text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
           >
             {name}
           </Link>
@@ -59,6 +63,20 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           itemId={params.get('page')}
           linkTo={dailyAt}
           onOpen={(id) => navigate(dailyAt(id), { replace: true })}
+        />
+      )}
+      {section === 'companion' && (
+        <CompanionSection
+          timeZone={timeZone}
+          days={params.get('days')}
+          onDays={(days) => navigate(`/admin?section=companion&days=${days}`, { replace: true })}
+        />
+      )}
+      {section === 'figures' && (
+        <FiguresSection
+          timeZone={timeZone}
+          weeks={params.get('weeks')}
+          onWeeks={(weeks) => navigate(`/admin?section=figures&weeks=${weeks}`, { replace: true })}
         />
       )}
       {section === 'audit' && <AuditSection timeZone={timeZone} />}

@@ -7,9 +7,9 @@ import {
 import { moodAt } from '@attune/domain/mind/moods';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../platform/api/dashboard.ts';
+import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
+import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Card } from '../card.tsx';
-import { ChartFigure } from '../charts/chart-figure.tsx';
-import { DataTable } from '../charts/data-table.tsx';
 import { MoodPlot } from '../charts/mood-plot.tsx';
 import { wholeDay } from '../day-words.ts';
 

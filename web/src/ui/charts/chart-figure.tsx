@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { TextAction } from '../text-action.tsx';
 
 type ChartFigureProps = {
   chart: ReactNode;

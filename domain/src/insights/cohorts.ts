@@ -1,0 +1,75 @@
+import { daysIn, mondayOf, type Span, weeksIn } from './weeks.ts';
+
+/** Fewer people than this are never told apart (`<5`). */
+export const SMALL_COHORT = 5;
+
+/** As the books have them: those who are here and those who have left, together. */
+export type SignUpFact = { day: string; people: number; left: number };
+/** `fresh` still have time for the assessment, `trying` are still in their trial. */
+export type CohortFact = {
+  week: string;
+  activated: number;
+  paid: number;
+  fresh: number;
+  trying: number;
+};
+
+export type SignUps = { days: { day: string; people: number }[]; people: number; left: number };
+/** Of `people`, `reached` got there and `open` still can. */
+export type Share = { people: number; reached: number; open: number };
+export type WeekShare = Share & { week: string };
+export type Shares = { weeks: WeekShare[]; total: Share };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+export function signUpsOf(facts: readonly SignUpFact[], span: Span): SignUps {
+  const known = new Map(facts.map((fact) => [fact.day, fact]));
+  const days = daysIn(span).map((day) => ({ day, people: known.get(day)?.people ?? 0 }));
+  const left = sum(daysIn(span).map((day) => known.get(day)?.left ?? 0));
+  return { days, people: sum(days.map(({ people }) => people)), left };
+}
+
+/** How many signed up in each week: the one size of a cohort that all figures share. */
+export function peopleByWeek({ days }: SignUps): Map<string, number> {
+  const weeks = new Map<string, number>();
+  for (const { day, people } of days) {
+    const week = mondayOf(day);
+    weeks.set(week, (weeks.get(week) ?? 0) + people);
+  }
+  return weeks;
+}
+
+const MEASURES = {
+  activation: { reached: 'activated', open: 'fresh' },
+  'trial-to-paid': { reached: 'paid', open: 'trying' },
+} as const;
+
+export function sharesOf(
+  measure: keyof typeof MEASURES,
+  signUps: SignUps,
+  facts: readonly CohortFact[],
+  span: Span,
+): Shares {
+  const { reached, open } = MEASURES[measure];
+  const sizes = peopleByWeek(signUps);
+  const known = new Map(facts.map((fact) => [fact.week, fact]));
+  const weeks = weeksIn(span).map((week) => ({
+    week,
+    people: sizes.get(week) ?? 0,
+    reached: known.get(week)?.[reached] ?? 0,
+    open: known.get(week)?.[open] ?? 0,
+  }));
+  return {
+    weeks,
+    total: {
+      people: sum(weeks.map(({ people }) => people)),
+      reached: sum(weeks.map((week) => week.reached)),
+      open: sum(weeks.map((week) => week.open)),
+    },
+  };
+}
+
+/** Of those for whom it is decided, the share who got there; null when it is decided for nobody. */
+export function rateOf({ people, reached, open }: Share): number | null {
+  return people > open ? reached / (people - open) : null;
+}

@@ -1,0 +1,17 @@
+import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import type { Job } from '../../platform/jobs/start-schedules.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteDaysBefore } from './opened-rooms.repository.ts';
+
+/** A little more than the longest span that is ever looked at. */
+const KEPT_DAYS = 400;
+
+export function insightsJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'insights.erase-old',
+      everyMs: DAY_MS,
+      run: ({ now }) => deleteDaysBefore(db, addDays(now, -KEPT_DAYS).toISOString().slice(0, 10)),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { eventsInput } from '@attune/domain/insights/events-input';
+import { csvInput, spanInput } from '@attune/domain/insights/span-input';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { sendDownload } from '../../platform/http/download.ts';
+import type { Services } from '../../platform/services.ts';
+import { adminsOnly, requireSession } from '../account/index.ts';
+import { countUse } from './count-use.ts';
+import { insightsSchema } from './insights.schemas.ts';
+import { readInsights } from './read-insights.ts';
+import { writeInsightsCsv } from './write-insights-csv.ts';
+
+/** A browser that asks not to be tracked means us too, whatever was switched on elsewhere. */
+const asksNotToBeTracked = (c: Context<AppEnv>) =>
+  c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
+
+export function registerInsightsRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'countUse',
+      method: 'post',
+      path: '/api/events',
+      tags: ['Insights'],
+      summary: 'Tell which rooms were opened',
+      description:
+        'Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.',
+      security: SIGNED_IN,
+      request: { body: jsonBody(eventsInput) },
+      responses: { 204: { description: 'Heard' }, ...problems(400, 401, 429) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      if (!asksNotToBeTracked(c)) await countUse(services, user, c.req.valid('json').events);
+      return c.body(null, 204);
+    },
+  );
+
+  const forAdmins = { tags: ['Staff'], security: SIGNED_IN, middleware: adminsOnly };
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'readInsights',
+      method: 'get',
+      path: '/api/admin/insights',
+      summary: 'Sign-ups, activation, trial to paid, retention, used rooms, cost of the model',
+      description: 'Whole weeks; a span that begins or ends within one is widened to it.',
+      request: { query: spanInput },
+      responses: { 200: jsonAnswer('The figures', insightsSchema), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { timeZone } = requireSession(c).user;
+      return c.json(await readInsights(services, { ...c.req.valid('query'), timeZone }), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'downloadInsights',
+      method: 'get',
+      path: '/api/admin/insights.csv',
+      summary: 'One of these figures as a table for a spreadsheet',
+      request: { query: csvInput },
+      responses: {
+        200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
+        ...problems(400, 404),
+      },
+    }),
+    async (c) => {
+      const { figure, ...span } = c.req.valid('query');
+      const { timeZone } = requireSession(c).user;
+      const insights = await readInsights(services, { ...span, timeZone });
+      return sendDownload(c, {
+        fileName: `attune-${figure}-${insights.from}-${insights.to}.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: writeInsightsCsv(figure, insights),
+      });
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { ROOM_IDS } from '@attune/domain/insights/rooms';
+import { z } from '@hono/zod-openapi';
+
+const count = z.int().min(0);
+const day = z.iso.date();
+
+const share = { people: count, reached: count, open: count };
+const shares = z
+  .object({
+    weeks: z.array(z.object({ week: day, ...share })),
+    total: z.object(share),
+  })
+  .openapi('InsightShares');
+
+const spending = {
+  replies: count,
+  readings: count.openapi({ description: 'Posts read for the moderators' }),
+  failed: count,
+  inputTokens: count,
+  outputTokens: count,
+  costMicros: count.openapi({ description: 'Millionths of a US dollar' }),
+};
+const perPerson = { people: count, perPersonMicros: count.nullable() };
+
+/** The staff's figures; `week` is always the Monday of one. */
+export const insightsSchema = z
+  .object({
+    from: day,
+    to: day,
+    signUps: z.object({
+      days: z.array(z.object({ day, people: count })),
+      people: count,
+      left: count.openapi({ description: 'Of these, who has left since' }),
+    }),
+    activation: shares,
+    trialToPaid: shares,
+    retention: z.object({
+      cohorts: z.array(
+        z.object({
+          week: day,
+          people: count,
+          active: z
+            .array(count.nullable())
+            .openapi({ description: 'By weeks after sign-up; null while one is not over' }),
+        }),
+      ),
+      total: z.object({
+        people: count,
+        columns: z.array(z.object({ people: count, active: count })),
+      }),
+      small: z
+        .array(z.object({ week: day }))
+        .openapi({ description: 'Weeks with fewer than five sign-ups' }),
+      smallPeople: count,
+    }),
+    rooms: z.object({
+      accounts: count,
+      allowing: count,
+      people: count.nullable().openapi({ description: 'Null: some, but fewer than five' }),
+      rooms: z.array(z.object({ room: z.enum(ROOM_IDS), people: count, opened: count })),
+      opened: count,
+      small: z.array(z.enum(ROOM_IDS)),
+    }),
+    modelCost: z.object({
+      weeks: z.array(z.object({ week: day, ...spending, ...perPerson })),
+      models: z.array(z.object({ model: z.string(), ...spending })),
+      total: z.object({ ...spending, ...perPerson }),
+    }),
+  })
+  .openapi('Insights');

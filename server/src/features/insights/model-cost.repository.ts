@@ -1,0 +1,28 @@
+import type { ModelFacts } from '@attune/domain/insights/model-cost';
+import type { Span } from '@attune/domain/insights/weeks';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** A number of the database that may be larger than its own integers; sums of ours never are. */
+const SPENDING = sql`count(*) FILTER (WHERE purpose = 'reply')::int AS replies,
+  count(*) FILTER (WHERE purpose = 'triage')::int AS readings, count(failure)::int AS failed,
+  coalesce(sum(input_tokens), 0)::float8 AS "inputTokens",
+  coalesce(sum(output_tokens), 0)::float8 AS "outputTokens",
+  coalesce(sum(cost_micros), 0)::float8 AS "costMicros"`;
+
+/** What the model cost in these weeks. An answer counts when it has ended. */
+export async function readModelCost(db: Executor, { from, to }: Span): Promise<ModelFacts> {
+  const usage = sql`FROM companion_usage
+    WHERE day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;
+  const { rows } = await db.execute<ModelFacts>(sql`
+    SELECT
+      (SELECT coalesce(json_agg(listed), '[]') FROM (
+        SELECT date_trunc('week', day::timestamp)::date AS week, ${SPENDING},
+          count(DISTINCT user_id)::int AS people,
+          coalesce(sum(cost_micros) FILTER (WHERE user_id IS NOT NULL), 0)::float8 AS "theirMicros"
+        ${usage} GROUP BY week ORDER BY week) listed) AS weeks,
+      (SELECT coalesce(json_agg(listed), '[]') FROM (
+        SELECT model, ${SPENDING} ${usage} GROUP BY model) listed) AS models,
+      (SELECT count(DISTINCT user_id)::int ${usage}) AS people`);
+  return rows[0] as ModelFacts;
+}

@@ -1,0 +1,82 @@
+import { rateOf, type Share, SMALL_COHORT } from '@attune/domain/insights/cohorts';
+import type { FigureId } from '@attune/domain/insights/figure-ids';
+import type { Spending } from '@attune/domain/insights/model-cost';
+import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
+import { csvLine } from '../../platform/csv.ts';
+import type { Insights } from './read-insights.ts';
+
+type Cell = string | number | null;
+const TOTAL = 'total';
+const SMALL = `<${SMALL_COHORT}`;
+
+const shareCells = (share: Share): Cell[] => [
+  share.people,
+  share.reached,
+  share.open,
+  rateOf(share)?.toFixed(4) ?? null,
+];
+const shareTable = (reached: string, open: string, { weeks, total }: Insights['activation']) => [
+  ['week', 'people', reached, open, 'rate'],
+  ...weeks.map((week) => [week.week, ...shareCells(week)]),
+  [TOTAL, ...shareCells(total)],
+];
+const dollars = (micros: number | null) => (micros === null ? null : (micros / 1e6).toFixed(6));
+const spendingCells = (spent: Spending): Cell[] => [
+  spent.replies,
+  spent.readings,
+  spent.failed,
+  spent.inputTokens,
+  spent.outputTokens,
+  dollars(spent.costMicros),
+];
+
+const TABLES: Record<FigureId, (insights: Insights) => Cell[][]> = {
+  'sign-ups': ({ signUps }) => [
+    ['day', 'people'],
+    ...signUps.days.map(({ day, people }) => [day, people]),
+    [TOTAL, signUps.people],
+    ['left since', signUps.left],
+  ],
+  activation: ({ activation }) =>
+    shareTable('assessed within a day', 'still have time', activation),
+  'trial-to-paid': ({ trialToPaid }) => shareTable('paid', 'still in trial', trialToPaid),
+  retention: ({ retention: { cohorts, small, total } }) => [
+    ['week', 'people', ...Array.from({ length: RETENTION_WEEKS }, (_, n) => `active in week ${n}`)],
+    ...[
+      ...cohorts.map(({ week, people, active }): Cell[] => [week, people, ...active]),
+      ...small.map(({ week }): Cell[] => [week, SMALL]),
+    ].toSorted((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1)),
+    [`${TOTAL} active`, total.people, ...total.columns.map(({ active }) => active)],
+    [`${TOTAL} people`, total.people, ...total.columns.map(({ people }) => people)],
+  ],
+  rooms: ({ rooms: { rooms, small, ...all } }) => [
+    ['room', 'people', 'openings'],
+    ...rooms.map(({ room, people, opened }): Cell[] => [room, people, opened]),
+    ...small.map((room): Cell[] => [room, SMALL, null]),
+    [TOTAL, all.people ?? SMALL, all.opened],
+    ['accounts that allow counting', all.allowing],
+    ['accounts', all.accounts],
+  ],
+  'model-cost': ({ modelCost: { weeks, models, total } }) => [
+    [
+      ...['week or model', 'replies', 'posts read', 'failed'],
+      ...['input tokens', 'output tokens', 'US dollars', 'people'],
+    ],
+    ...weeks.map((week): Cell[] => [week.week, ...spendingCells(week), week.people]),
+    [TOTAL, ...spendingCells(total), total.people],
+    ...models.map((model): Cell[] => [model.model, ...spendingCells(model)]),
+  ],
+};
+
+/** One figure with its sums, for a spreadsheet. Every line has as many cells as the first. */
+export async function* writeInsightsCsv(
+  figure: FigureId,
+  insights: Insights,
+): AsyncGenerator<Uint8Array> {
+  const lines = TABLES[figure](insights);
+  const width = Math.max(...lines.map(({ length }) => length));
+  const whole = lines.map((line) =>
+    Array.from({ length: width }, (_, at) => String(line[at] ?? '')),
+  );
+  yield new TextEncoder().encode(whole.map(csvLine).join(''));
+}

@@ -1,0 +1,60 @@
+import { dayAfter } from '@attune/domain/kernel/days';
+import { useQuery } from '@tanstack/react-query';
+import { readCompanionUsage } from '../../../platform/api/admin-companion.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { ReportsPart } from './reports-part.tsx';
+import { UsagePart } from './usage-part.tsx';
+
+const SPANS = ['7', '30', '90', '365'];
+const DEFAULT_SPAN = '30';
+const OPTIONS = SPANS.map((days) => ({ value: days, label: `The last ${days} days` }));
+
+type CompanionSectionProps = {
+  timeZone: string;
+  /** How many days, as the address has it. */
+  days: string | null;
+  onDays: (days: string) => void;
+};
+
+/** What the companion costs, how it fails, and what people reported. Nobody's words are here. */
+export function CompanionSection({ timeZone, days: asked, onDays }: CompanionSectionProps) {
+  const days = SPANS.find((span) => span === asked) ?? DEFAULT_SPAN;
+  // The budget goes by UTC, and so do its days.
+  const to = serverNow().toISOString().slice(0, 10);
+  const from = dayAfter(to, 1 - Number(days));
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['staffCompanion', from, to],
+    queryFn: () => readCompanionUsage(from, to),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <section aria-label="Companion" className="grid gap-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-56">
+          <PlainSelect label="Days to show" options={OPTIONS} value={days} onValueChange={onDays} />
+        </div>
+        <TextAction
+          render={
+            <a href={`/api/admin/companion.csv?${new URLSearchParams({ from, to })}`} download />
+          }
+        >
+          Download as a table
+        </TextAction>
+      </div>
+      {isPending && <Loading variant="skeleton" />}
+      {isError && (
+        <TryAgainBox onRetry={() => void refetch()}>
+          {messageOf(error, 'The figures could not be read just now.')}
+        </TryAgainBox>
+      )}
+      {data && <UsagePart usage={data} />}
+      <ReportsPart timeZone={timeZone} />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { CompanionFigures, CompanionUsage } from '../../../platform/api/admin-companion.ts';
+import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
+import { DataTable } from '../../../ui/charts/data-table.tsx';
+import { ColumnChart } from '../figures/column-chart.tsx';
+import { number, shortDay, WRITING, wholeDay } from '../figures/writing.ts';
+import {
+  answersOf,
+  budgetInWords,
+  FAILURE_NAMES,
+  usageSentence,
+  waitInWords,
+} from './companion-words.ts';
+
+const { dollars } = WRITING;
+const HEAD = [
+  'Replies',
+  'Temporary',
+  'Forum texts read',
+  'Failed',
+  'Tokens in',
+  'Tokens out',
+  'Cost',
+  'First word, half within',
+  '95 % within',
+];
+
+const cellsOf = (figures: CompanionFigures) => [
+  number(figures.replies),
+  number(figures.temporary),
+  number(figures.triage),
+  number(figures.failed),
+  number(figures.inputTokens),
+  number(figures.outputTokens),
+  dollars(figures.costMicros),
+  figures.firstTokenMs ? `${number(figures.firstTokenMs.p50)} ms` : '–',
+  figures.firstTokenMs ? `${number(figures.firstTokenMs.p95)} ms` : '–',
+];
+
+/** What the companion did on these days, and what that took. */
+export function UsagePart({ usage }: { usage: CompanionUsage }) {
+  const { total, days, ratings, budget, model } = usage;
+  return (
+    <div className="grid gap-10">
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Answers by">{model.label}</Fact>
+        <Fact name="Cost today">{budgetInWords(budget)}</Fact>
+        <Fact name="First word, half within">{waitInWords(total.firstTokenMs)}</Fact>
+        <Fact name="Ratings">
+          {number(ratings.good)} good, {number(ratings.bad)} bad
+        </Fact>
+      </dl>
+      {answersOf(total) === 0 ? (
+        <p className="text-sm text-muted">Nobody was answered in these days.</p>
+      ) : (
+        <>
+          <ChartFigure
+            chart={
+              <ColumnChart
+                label={usageSentence(total)}
+                write={number}
+                isLabelled={false}
+                columns={days.map((day) => ({
+                  key: day.day,
+                  name: shortDay(day.day),
+                  whole: answersOf(day),
+                  full: answersOf(day) - day.failed,
+                }))}
+              />
+            }
+            sentence={`${usageSentence(total)} A column is a day; what is only outlined failed.`}
+            table={
+              <DataTable
+                label="The companion by day"
+                head={['Day', ...HEAD]}
+                rows={days
+                  .map((day) => ({ key: day.day, cells: [wholeDay(day.day), ...cellsOf(day)] }))
+                  .toReversed()}
+                total={['All days', ...cellsOf(total)]}
+                hasNumbers
+              />
+            }
+          />
+          <div className="grid gap-10 lg:grid-cols-2">
+            <Counts
+              title="Failures"
+              head="What went wrong"
+              none="Nothing failed in these days."
+              rows={total.failures.map(({ name, count }) => ({ name: FAILURE_NAMES[name], count }))}
+              sum={total.failed}
+            />
+            <Counts
+              title="Who answered"
+              head="Model"
+              none=""
+              rows={total.models}
+              sum={answersOf(total)}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="rule grid content-start gap-1">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type CountsProps = {
+  title: string;
+  head: string;
+  none: string;
+  rows: ReadonlyArray<{ name: string; count: number }>;
+  sum: number;
+};
+
+function Counts({ title, head, none, rows, sum }: CountsProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <h2 className="heading text-xl">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{none}</p>
+      ) : (
+        <DataTable
+          label={title}
+          head={[head, 'How often']}
+          rows={rows.map(({ name, count }) => ({ key: name, cells: [name, number(count)] }))}
+          total={['Together', number(sum)]}
+          hasNumbers
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { FIGURES, type FigureId } from '@attune/domain/insights/figure-ids';
+import type { Finding } from '@attune/domain/insights/insight-words';
+import { type ReactNode, useId } from 'react';
+import { Collapsible } from '../../../ui/collapsible.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+
+type FigurePartProps = {
+  id: FigureId;
+  finding: Finding;
+  span: { from: string; to: string };
+  children?: ReactNode;
+};
+
+/** A figure: its name, what it says, the drawing, how it is counted, and a way to take it along. */
+export function FigurePart({ id, finding, span: { from, to }, children }: FigurePartProps) {
+  const headingId = useId();
+  const { name, counted } = FIGURES[id];
+  const address = `/api/admin/insights.csv?${new URLSearchParams({ figure: id, from, to })}`;
+  return (
+    <section aria-labelledby={headingId} className="grid min-w-0 content-start gap-5">
+      <div className="rule flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+        <h2 id={headingId} className="font-semibold">
+          {name}
+        </h2>
+        <TextAction tone="muted" render={<a href={address} download />}>
+          Download as a table <span className="sr-only">of {name}</span>
+        </TextAction>
+      </div>
+      <h3 className="heading text-2xl">{finding.headline}</h3>
+      {children}
+      <Collapsible summary="How this is counted">
+        <p className="max-w-measure pb-2 text-muted">{counted}</p>
+      </Collapsible>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { signUpsFinding } from '@attune/domain/insights/insight-words';
+import { mondayOf, weeksIn } from '@attune/domain/insights/weeks';
+import type { Insights } from '../../../platform/api/insights.ts';
+import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
+import { DataTable } from '../../../ui/charts/data-table.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { FigurePart } from './figure-part.tsx';
+import { number, shortDay, WRITING, wholeDay } from './writing.ts';
+
+/** More days than this are drawn by the week: else each would be thinner than a hair. */
+const MOST_DAYS = 84;
+
+type Days = Insights['signUps']['days'];
+
+function byWeek(days: Days): Days {
+  const weeks = new Map<string, number>();
+  for (const { day, people } of days) {
+    const week = mondayOf(day);
+    weeks.set(week, (weeks.get(week) ?? 0) + people);
+  }
+  return [...weeks].map(([day, people]) => ({ day, people }));
+}
+
+export function SignUpsFigure({ insights }: { insights: Insights }) {
+  const { signUps } = insights;
+  const finding = signUpsFinding(signUps, weeksIn(insights).length, WRITING);
+  const isDaily = signUps.days.length <= MOST_DAYS;
+  const drawn = isDaily ? signUps.days : byWeek(signUps.days);
+  const columns = drawn.map(({ day, people }) => ({
+    key: day,
+    name: shortDay(day),
+    whole: people,
+    full: people,
+  }));
+  return (
+    <FigurePart id="sign-ups" finding={finding} span={insights}>
+      {signUps.people > 0 && (
+        <ChartFigure
+          chart={<ColumnChart columns={columns} label={finding.sentence} write={number} />}
+          sentence={`${finding.sentence} ${isDaily ? 'A column is a day.' : 'A column is a week.'}`}
+          table={
+            <DataTable
+              label="Sign-ups by day"
+              head={['Day', 'People']}
+              rows={signUps.days
+                .map(({ day, people }) => ({ key: day, cells: [wholeDay(day), number(people)] }))
+                .toReversed()}
+              total={['All days', number(signUps.people)]}
+              hasNumbers
+            />
+          }
+        />
+      )}
+    </FigurePart>
+  );
+}

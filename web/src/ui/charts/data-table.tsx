@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+type DataTableProps = {
+  label: string;
+  head: readonly string[];
+  rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
+  /** What the columns come to, below a stronger line. */
+  total?: readonly ReactNode[];
+  /** All but the first column are numbers, which stand below each other at their end. */
+  hasNumbers?: boolean;
+};
+
+/** A chart's figures; what is longer than a screen scrolls, by keyboard too. */
+export function DataTable({ label, head, rows, total, hasNumbers = false }: DataTableProps) {
+  const row = cx('*:py-2 *:pe-4', hasNumbers && '[&>*+*]:text-end');
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto"
+    >
+      <table className="w-full text-start text-sm tabular-nums">
+        <thead>
+          <tr className={cx('border-b border-line text-muted *:text-start *:font-medium', row)}>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <Row key={key} cells={cells} className={cx('border-b border-line', row)} />
+          ))}
+        </tbody>
+        {total && (
+          <tfoot className="sticky bottom-0 bg-paper">
+            <Row
+              cells={total}
+              className={cx('font-semibold *:shadow-[inset_0_1px_0_var(--color-line-strong)]', row)}
+            />
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+function Row({ cells, className }: { cells: readonly ReactNode[]; className: string }) {
+  const [first, ...others] = cells;
+  return (
+    <tr className={className}>
+      <th scope="row" className="text-start font-normal whitespace-nowrap in-[tfoot]:font-semibold">
+        {first}
+      </th>
+      {others.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+        <td key={at}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
