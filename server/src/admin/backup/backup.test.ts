@@ -11,12 +11,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startObjectStore } from '../../../test/object-store.ts';
 import { runAdmin } from '../../../test/run-admin.ts';
 import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
+import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
+import { createS3Storage } from '../../platform/storage/s3-storage.ts';
 import type { Manifest } from './manifest.ts';
 import { rebuildSchema } from './rebuild.repository.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -58,11 +62,16 @@ async function run(databaseUrl: string, sql: string): Promise<pg.QueryResult['ro
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const back = (databaseUrl: string, name: string) =>
-  writeBackup({ databaseUrl, filesDir: join(work, 'source/files'), folder: join(work, name), now });
+  writeBackup({
+    databaseUrl,
+    storage: createFolderStorage(join(work, 'source/files')),
+    folder: join(work, name),
+    now,
+  });
 const restore = (name: string, isForced = false) =>
   restoreBackup({
     databaseUrl: target.url,
-    filesDir: join(work, 'target/files'),
+    files: { folder: join(work, 'target/files') },
     folder: join(work, name),
     isForced,
   });
@@ -159,11 +168,28 @@ describe('restore', () => {
     const nameShown = () =>
       JSON.parse(live.events.findLast(({ event }) => event === 'user')?.data ?? '{}').name;
     await vi.waitFor(() => expect(nameShown()).toBe('After The Backup'));
-    const at = { databaseUrl: busy.databaseUrl, filesDir: join(work, 'busy/files') };
+    const at = { databaseUrl: busy.databaseUrl, files: { folder: join(work, 'busy/files') } };
     await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });
     await vi.waitFor(() => expect(nameShown()).toBe('Maren Holt'));
     live.leave();
     await busy.close();
+  });
+
+  it('takes files out of a store and puts them into another', async () => {
+    const access = { accessKeyId: 'key', secretAccessKey: 'a secret', region: 'us-east-1' };
+    const store = await startObjectStore('files', access);
+    const settings = { endpoint: store.endpoint, bucket: 'files', ...access };
+    const storage = createS3Storage(settings, { clock: systemClock });
+    await storage.put('ab/picture.bin', Buffer.from([7, 0]));
+    const at = { databaseUrl: app.databaseUrl, storage, folder: join(work, 'of-a-store') };
+    expect((await writeBackup({ ...at, now })).files).toMatchObject([
+      { path: 'ab/picture.bin', bytes: 2 },
+    ]);
+    store.files.clear();
+    const into = { databaseUrl: target.url, files: { storage }, folder: at.folder };
+    await restoreBackup({ ...into, isForced: true });
+    expect([...store.files]).toEqual([['ab/picture.bin', Buffer.from([7, 0])]]);
+    await store.close();
   });
 
   it('leaves keys, triggers and constraints in force', async () => {

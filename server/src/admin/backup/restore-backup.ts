@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { ensureDataDir } from '../../platform/db/embedded/data-dir-lock.ts';
 import { MIGRATION_LOCK_KEY, migrate, readMigrations } from '../../platform/db/migrate.ts';
-import { LIVE_CHANNEL, LIVE_EVERYTHING } from '../../platform/live/live-hub.ts';
+import { LIVE_CHANNEL, LIVE_EVERYTHING } from '../../platform/live/live-source.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
 import { hasRows, listTables, setSequence } from './catalog.repository.ts';
 import { type Manifest, readVerifiedManifest } from './manifest.ts';
 import { emptyTables, rebuildSchema, suspendConstraints } from './rebuild.repository.ts';
 import { loadTableFile } from './table-file.repository.ts';
 
-type RestoreOptions = { databaseUrl: string; filesDir: string; folder: string; isForced: boolean };
+type RestoreOptions = {
+  databaseUrl: string;
+  /** A folder is exchanged whole; into a store the files are put, and what is left over is swept. */
+  files: { folder: string } | { storage: Storage };
+  folder: string;
+  isForced: boolean;
+};
 
 /**
  * Puts a backup in the place of what is there, in one transaction: whatever fails, the database is
@@ -21,7 +28,27 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const folder = resolve(options.folder);
   const manifest = await readVerifiedManifest(folder);
   await refuseUnknownSchema(manifest);
-  const { filesDir } = options;
+  if ('storage' in options.files) {
+    await putFiles(options.files.storage, folder, manifest);
+    await loadDatabase(options, folder, manifest);
+  } else await restoreWithFolder(options, options.files.folder, folder, manifest);
+  await migrate(options.databaseUrl);
+  return manifest;
+}
+
+/** Before the rows that name them, as everywhere. */
+async function putFiles(storage: Storage, folder: string, { files }: Manifest): Promise<void> {
+  for (const { path } of files) {
+    await storage.put(path, await readFile(join(folder, 'files', path)));
+  }
+}
+
+async function restoreWithFolder(
+  options: RestoreOptions,
+  filesDir: string,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
   ensureDataDir(dirname(filesDir));
   const staged = `${filesDir}.restoring-${process.pid}`;
   try {
@@ -31,8 +58,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
-  await migrate(options.databaseUrl);
-  return manifest;
 }
 
 async function refuseUnknownSchema({ migrations }: Manifest): Promise<void> {

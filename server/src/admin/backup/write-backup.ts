@@ -1,25 +1,15 @@
 import { existsSync } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
 import { readApplied } from '../schema-state.repository.ts';
 import { listOtherSchemas, listSequences, listTables } from './catalog.repository.ts';
 import { digestOf, MANIFEST, type Manifest } from './manifest.ts';
 import { writeTableFile } from './table-file.repository.ts';
 
-type BackupOptions = { databaseUrl: string; filesDir: string; folder: string; now: Date };
+type BackupOptions = { databaseUrl: string; storage: Storage; folder: string; now: Date };
 
 const SECRET_NOTE =
   'app-secret: keep a copy of your own; without it, people who had a trial can start another';
@@ -40,7 +30,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   try {
     const database = await writeDatabase(options.databaseUrl, draft);
     // After the snapshot: each file that a row names was there before the row.
-    const files = await copyFiles(options.filesDir, join(draft, 'files'));
+    const files = await copyFiles(options.storage, join(draft, 'files'));
     const createdAt = options.now.toISOString();
     const manifest: Manifest = { format: 1, createdAt, ...database, files };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
@@ -105,24 +95,16 @@ async function writeDatabase(
   }
 }
 
-async function copyFiles(source: string, target: string): Promise<Manifest['files']> {
+/** One that was erased meanwhile is not wanted any more. */
+async function copyFiles(storage: Storage, target: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
-  for await (const key of createFolderStorage(source).list('')) {
+  for await (const key of storage.list('')) {
+    const stored = await storage.open(key);
+    if (!stored) continue;
     const copy = join(target, key);
     await mkdir(dirname(copy), { recursive: true });
-    if (!(await copyIfThere(join(source, key), copy))) continue;
+    await writeFile(copy, stored.content);
     files.push({ path: key, bytes: (await stat(copy)).size, sha256: await digestOf(copy) });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-/** False when it was erased meanwhile: then it is not wanted any more. */
-async function copyIfThere(source: string, target: string): Promise<boolean> {
-  try {
-    await copyFile(source, target);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '../../platform/clock/clock.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { defineCommand } from '../command.ts';
 import { note, print } from '../output.ts';
@@ -13,10 +14,11 @@ export const backup = defineCommand({
     ['FOLDER', 'is made; it must not exist or be empty. Keep it safe: it holds personal data'],
   ],
   run: ({ operands }) =>
-    withDatabase(async (databaseUrl, { filesDir }) => {
+    withDatabase(async (databaseUrl, config) => {
       const folder = operands.FOLDER;
+      const storage = await openStorage(config, systemClock);
       const now = systemClock.now();
-      const manifest = await writeBackup({ databaseUrl, filesDir, folder, now });
+      const manifest = await writeBackup({ databaseUrl, storage, folder, now });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(
         `${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files are in ${folder}.`,

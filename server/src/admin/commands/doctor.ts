@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../../env.ts';
 import { defineCommand } from '../command.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
+import { checkHelpLines } from '../doctor/check-help-lines.ts';
 import { checkKeys } from '../doctor/check-keys.ts';
 import {
   checkDataFolder,
@@ -43,6 +44,7 @@ async function examine(): Promise<Finding[]> {
       ...(await Promise.all([checkMail(config), checkSignIn(config)])),
       await checkPayments(config),
       checkWebBuild(),
+      checkHelpLines(new Date()),
       ...(await checkPorts(config)),
     ];
   } catch (error) {

@@ -1,3 +1,5 @@
+import { systemClock } from '../../platform/clock/clock.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { defineCommand } from '../command.ts';
 import { note, print } from '../output.ts';
@@ -10,10 +12,13 @@ export const restore = defineCommand({
   options: { force: { type: 'boolean' } },
   help: [['--force', 'replace everything that is there now']],
   run: ({ values, operands }) =>
-    withDatabase(async (databaseUrl, { filesDir }) => {
+    withDatabase(async (databaseUrl, config) => {
       const folder = operands.FOLDER;
       const isForced = values.force ?? false;
-      const manifest = await restoreBackup({ databaseUrl, filesDir, folder, isForced });
+      const files = config.fileStore
+        ? { storage: await openStorage(config, systemClock) }
+        : { folder: config.filesDir };
+      const manifest = await restoreBackup({ databaseUrl, files, folder, isForced });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(`${rows} rows and ${manifest.files.length} files of ${manifest.createdAt} are back.`);
       note('The app-secret is not part of a backup: put your copy of it back too.');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { LIVE_CHANNEL } from './live-hub.ts';
+import { LIVE_CHANNEL } from './live-source.ts';
 
 /** Part of a transaction that tells the nodes itself, once it is over: the triggers keep quiet. */
 export const ANNOUNCES_LATER = sql`set_config('attune.announces', 'later', true)`;
@@ -28,7 +28,9 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
     next = null;
     await db
       .execute(
-        sql`SELECT pg_notify(${LIVE_CHANNEL}, topic) FROM unnest(${sql.param(topics)}::text[]) topic`,
+        // What is told is on the disk already; the telling itself needs none.
+        sql`SELECT pg_notify(${LIVE_CHANNEL}, topic), set_config('synchronous_commit', 'off', true)
+          FROM unnest(${sql.param(topics)}::text[]) topic`,
       )
       .catch((error: unknown) => log.warn({ err: error }, 'what changed could not be told'));
   }

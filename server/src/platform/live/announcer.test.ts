@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { type Connection, connect } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createAnnouncer } from './announcer.repository.ts';
-import { LIVE_CHANNEL } from './live-hub.ts';
+import { LIVE_CHANNEL } from './live-source.ts';
 
 let database: TestDatabase;
 let connection: Connection;

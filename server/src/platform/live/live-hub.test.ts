@@ -4,6 +4,7 @@ import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';
+import { fromPostgres } from './postgres-source.ts';
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -30,8 +31,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function openHub(timing: Parameters<typeof createLiveHub>[2] = {}) {
-  const hub = createLiveHub(proxiedUrl, createLog('silent'), timing);
+async function openHub(timing: Parameters<typeof fromPostgres>[1] = {}) {
+  const hub = createLiveHub(fromPostgres(proxiedUrl, timing), createLog('silent'));
   hubs.push(hub);
   await hub.ready();
   return hub;
@@ -107,7 +108,7 @@ test('a connection that only looks alive is noticed and replaced', async () => {
 });
 
 test('who subscribed before the first connection is told to read once it stands', async () => {
-  const hub = createLiveHub(proxiedUrl, createLog('silent'));
+  const hub = createLiveHub(fromPostgres(proxiedUrl), createLog('silent'));
   hubs.push(hub);
   const early = record(hub, 'user:1');
   await hub.ready();
@@ -115,7 +116,10 @@ test('who subscribed before the first connection is told to read once it stands'
 });
 
 test('an unreachable database neither ends the process nor blocks closing', async () => {
-  const hub = createLiveHub('postgres://nobody@127.0.0.1:1/none', createLog('silent'));
+  const hub = createLiveHub(
+    fromPostgres('postgres://nobody@127.0.0.1:1/none'),
+    createLog('silent'),
+  );
   expect(hub.isConnected()).toBe(false);
   await hub.close();
   await hub.ready();

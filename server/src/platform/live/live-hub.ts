@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { SECOND_MS } from '@attune/domain/kernel/time';
-import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { keepTrying, RETRY_TIMING, type RetryTiming } from './keep-trying.ts';
+import { LIVE_EVERYTHING, type LiveSource } from './live-source.ts';
 
 /** `resync`: the connection was away, so anything may have changed. */
 export type LiveEvent = 'changed' | 'resync';
@@ -17,25 +16,12 @@ export type LiveHub = {
   close(): Promise<void>;
 };
 
-type Timing = { keepAliveMs: number; answerMs: number; firstRetryMs: number; lastRetryMs: number };
-
-/** The channel and, on it, the word that anything may have changed: a backup was put back. */
-export const LIVE_CHANNEL = 'attune_live';
-export const LIVE_EVERYTHING = 'everything';
-const DEFAULT_TIMING: Timing = {
-  keepAliveMs: 10 * SECOND_MS,
-  answerMs: 5 * SECOND_MS,
-  firstRetryMs: 200,
-  lastRetryMs: 2 * SECOND_MS,
-};
-
-/** One connection for the whole node: PostgreSQL tells it what changed, whoever changed it. */
+/** One connection for the whole node, and everybody on it who wants to hear of a topic. */
 export function createLiveHub(
-  databaseUrl: string,
+  source: LiveSource,
   log: Log,
-  timing: Partial<Timing> = {},
+  timing: Partial<RetryTiming> = {},
 ): LiveHub {
-  const times = { ...DEFAULT_TIMING, ...timing };
   const topics = new Map<string, Set<LiveListener>>();
   const firstReady = Promise.withResolvers<void>();
   const closing = new AbortController();
@@ -55,68 +41,35 @@ export function createLiveHub(
     for (const listeners of [...topics.values()]) tell(listeners, 'resync');
   }
 
-  function announceConnection() {
-    connected = true;
-    firstReady.resolve();
-    // Whoever subscribed while nobody listened may have read too early.
-    resyncAll();
+  function hear(payload: string) {
+    if (payload === LIVE_EVERYTHING) return resyncAll();
+    const slash = payload.indexOf('/');
+    const topic = slash < 0 ? payload : payload.slice(0, slash);
+    tell(topics.get(topic) ?? [], 'changed', slash < 0 ? null : payload.slice(slash + 1));
   }
 
-  /** Holds one connection; throws when it is lost or the hub closes. */
-  async function listen(onConnected: () => void): Promise<never> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'attune-live',
-      connectionTimeoutMillis: times.answerMs,
-      query_timeout: times.answerMs,
-      keepAlive: true,
-    });
-    const over = new AbortController();
-    const end = () => over.abort();
-    client.on('error', end);
-    client.on('end', end);
-    client.on('notification', ({ payload = '' }) => {
-      if (payload === LIVE_EVERYTHING) return resyncAll();
-      const slash = payload.indexOf('/');
-      const topic = slash < 0 ? payload : payload.slice(0, slash);
-      tell(topics.get(topic) ?? [], 'changed', slash < 0 ? null : payload.slice(slash + 1));
-    });
-    closing.signal.addEventListener('abort', end);
+  async function listen(isGoingWell: () => void): Promise<never> {
+    const onConnected = () => {
+      isGoingWell();
+      connected = true;
+      firstReady.resolve();
+      // Whoever subscribed while nobody listened may have read too early.
+      resyncAll();
+    };
     try {
-      await client.connect();
-      await client.query(`LISTEN ${LIVE_CHANNEL}`);
-      onConnected();
-      for (;;) {
-        await wait(times.keepAliveMs, undefined, { signal: over.signal });
-        await client.query('SELECT 1');
-      }
+      return await source({ onConnected, onMessage: hear }, closing.signal);
     } finally {
       connected = false;
-      closing.signal.removeEventListener('abort', end);
-      // Not awaited: the other side of a dead connection never says goodbye.
-      client.end().catch(() => {});
     }
   }
 
-  async function run(): Promise<void> {
-    let retryMs = times.firstRetryMs;
-    while (!closing.signal.aborted) {
-      try {
-        await listen(() => {
-          retryMs = times.firstRetryMs;
-          announceConnection();
-        });
-      } catch (error) {
-        if (closing.signal.aborted) break;
-        log.warn({ err: String(error) }, 'the live connection to the database is away');
-      }
-      await wait(retryMs, undefined, { signal: closing.signal }).catch(() => {});
-      retryMs = Math.min(retryMs * 2, times.lastRetryMs);
-    }
-    firstReady.resolve();
-  }
-
-  const running = run();
+  const running = keepTrying(listen, {
+    ...RETRY_TIMING,
+    ...timing,
+    signal: closing.signal,
+    log,
+    what: 'the live connection is away',
+  }).then(firstReady.resolve);
   return {
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();

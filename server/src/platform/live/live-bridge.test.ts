@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startBusServer } from '../../../test/bus-server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createLog } from '../log/log.ts';
+import { startLiveBridge } from './live-bridge.ts';
+import { createLiveHub, type LiveEvent } from './live-hub.ts';
+import { openRedis } from './redis-client.ts';
+import { fromRedis } from './redis-source.ts';
+
+const log = createLog('silent');
+const PASSWORD = 'secret';
+const HELD = `pg_locks JOIN pg_database d ON d.oid = pg_locks.database
+  WHERE d.datname = current_database() AND locktype = 'advisory' AND granted`;
+const QUICK = { firstRetryMs: 20, lastRetryMs: 50 };
+
+let database: TestDatabase;
+let sender: pg.Client;
+let bus: Awaited<ReturnType<typeof startBusServer>>;
+const closers: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sender = new pg.Client({ connectionString: database.url });
+  await sender.connect();
+});
+beforeEach(async () => {
+  bus = await startBusServer(PASSWORD);
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  await bus.close();
+});
+afterAll(async () => {
+  await sender.end();
+  await database.drop();
+});
+
+const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['attune_live', topic]);
+
+/** A node: it stands by for the bridge, and hears what comes over the bus. */
+async function openNode() {
+  const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK);
+  const hub = createLiveHub(fromRedis(bus.url), log, QUICK);
+  closers.push(hub.close, bridge.close);
+  const heard: [LiveEvent, string | null][] = [];
+  hub.subscribe('user:1', (event, detail) => heard.push([event, detail]));
+  await hub.ready();
+  return { heard, hub, closeBridge: bridge.close };
+}
+
+/** Once the bridge stands everybody is told that anything may have changed. */
+async function openNodes() {
+  const nodes = [await openNode(), await openNode(), await openNode()];
+  await vi.waitFor(() => {
+    for (const { heard } of nodes) expect(heard.length).toBeGreaterThan(1);
+  });
+  for (const { heard } of nodes) heard.length = 0;
+  return nodes;
+}
+
+const bridges = async () => {
+  const { rows } = await sender.query<{ count: number }>(`SELECT count(*)::int FROM ${HELD}`);
+  return rows[0]?.count;
+};
+
+it('one node passes on what all then hear, each once', async () => {
+  const nodes = await openNodes();
+  expect(await bridges()).toBe(1);
+  await notify('user:1');
+  await notify('user:1/a/b');
+  await notify('user:2');
+  await vi.waitFor(() => {
+    for (const { heard } of nodes) {
+      expect(heard).toEqual([
+        ['changed', null],
+        ['changed', 'a/b'],
+      ]);
+    }
+  });
+});
+
+it('another takes over when that node goes, and everybody reads again', async () => {
+  const nodes = await openNodes();
+  await sender.query(`SELECT pg_terminate_backend(pid) FROM ${HELD}`);
+  await vi.waitFor(
+    () => {
+      for (const { heard } of nodes) expect(heard).toEqual([['resync', null]]);
+    },
+    { timeout: 5_000 },
+  );
+  await notify('user:1');
+  await vi.waitFor(() => {
+    for (const { heard } of nodes) expect(heard.at(-1)).toEqual(['changed', null]);
+  });
+});
+
+it('a bus that was away is found again, and nothing is missed', async () => {
+  const nodes = await openNodes();
+  bus.cut();
+  await notify('user:1');
+  await vi.waitFor(
+    () => {
+      expect(bus.hearers()).toBe(3);
+      for (const { heard } of nodes) expect(heard.at(-1)?.[0]).toBe('resync');
+    },
+    { timeout: 5_000 },
+  );
+  for (const { heard } of nodes) heard.length = 0;
+  await vi.waitFor(
+    async () => {
+      await notify('user:1');
+      for (const { heard } of nodes) expect(heard).toContainEqual(['changed', null]);
+    },
+    { timeout: 5_000 },
+  );
+});
+
+it('a wrong password is no connection, and leaves none behind', async () => {
+  const wrong = bus.url.replace(PASSWORD, 'wrong');
+  await expect(openRedis(wrong, { answerMs: 1_000 })).rejects.toThrow('WRONGPASS');
+  await vi.waitFor(() => expect(bus.connections()).toBe(0));
+  const hub = createLiveHub(fromRedis(wrong), log, QUICK);
+  expect(hub.isConnected()).toBe(false);
+  await hub.close();
+});

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from './live-source.ts';
+
+/** Who stands by takes over within this time. */
+const LOCK_EVERY_MS = 500;
+
+type Options = Partial<SourceTiming> & {
+  /** What must be had before it listens; asked until it is. */
+  lock?: number;
+};
+
+/** PostgreSQL tells each connection that listens what changed, whoever changed it. */
+export function fromPostgres(databaseUrl: string, options: Options = {}): LiveSource {
+  const { keepAliveMs, answerMs, lock } = { ...SOURCE_TIMING, ...options };
+  return async ({ onConnected, onMessage }, signal) => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'attune-live',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    const over = new AbortController();
+    const end = () => over.abort();
+    const pause = (ms: number) => wait(ms, undefined, { signal: over.signal });
+    client.on('error', end);
+    client.on('end', end);
+    client.on('notification', ({ payload = '' }) => onMessage(payload));
+    signal.addEventListener('abort', end);
+    try {
+      await client.connect();
+      while (lock !== undefined && !(await hasLock(client, lock))) await pause(LOCK_EVERY_MS);
+      await client.query(`LISTEN ${LIVE_CHANNEL}`);
+      onConnected();
+      for (;;) {
+        await pause(keepAliveMs);
+        await client.query('SELECT 1');
+      }
+    } finally {
+      signal.removeEventListener('abort', end);
+      // Not awaited: the other side of a dead connection never says goodbye.
+      client.end().catch(() => {});
+    }
+  };
+}
+
+/** Held as long as the connection. */
+async function hasLock(client: pg.Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS held',
+    [lock],
+  );
+  return rows[0]?.held ?? false;
+}

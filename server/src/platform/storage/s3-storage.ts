@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { SECOND_MS } from '@attune/domain/kernel/time';
+import type { Clock } from '../clock/clock.ts';
+import { type S3Access, sha256, signRequest } from './sign-request.ts';
+import type { Storage } from './storage.ts';
+import { requireSafeKey } from './storage-key.ts';
+
+export type S3Settings = S3Access & { endpoint: string; bucket: string };
+type Dependencies = { clock: Clock; retryAfterMs?: number };
+type Ask = { method: string; path: string; query?: Record<string, string>; body?: Uint8Array };
+
+const TIMEOUT_MS = 30 * SECOND_MS;
+const TRIES = 3;
+const RETRY_AFTER_MS = 200;
+const NO_ROOM = 507;
+const NOTHING = new Uint8Array();
+
+/** A store that is away for a moment; everything that is asked of it may be asked again. */
+const isPassing = (status: number) => status === 429 || (status >= 500 && status !== NO_ROOM);
+
+/**
+ * Files in a bucket of any store that speaks S3. It is addressed by path (`endpoint/bucket/key`),
+ * which all of them understand.
+ */
+export function createS3Storage(
+  { endpoint, bucket, ...access }: S3Settings,
+  { clock, retryAfterMs = RETRY_AFTER_MS }: Dependencies,
+): Storage {
+  async function askOnce({ method, path, query = {}, body = NOTHING }: Ask): Promise<Response> {
+    const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const request = { method, url, headers: {}, bodyHash: sha256(body) };
+    return fetch(url, {
+      method,
+      headers: signRequest(request, access, clock.now()),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body.length > 0 ? { body: Buffer.from(body) } : {}),
+    });
+  }
+
+  async function ask(request: Ask): Promise<Response> {
+    for (let left = TRIES - 1; ; left -= 1) {
+      const answer = await askOnce(request).catch((error: unknown) => {
+        if (left === 0) throw error;
+        return null;
+      });
+      if (answer && (left === 0 || !isPassing(answer.status))) return answer;
+      await answer?.body?.cancel();
+      await wait(retryAfterMs * (TRIES - left));
+    }
+  }
+
+  /** The answer, or the reason why there is none; of that the body says more than the status. */
+  async function demand(request: Ask): Promise<Response> {
+    const answer = await ask(request);
+    if (answer.ok) return answer;
+    if (answer.status === NO_ROOM) throw kernelError('storage.full');
+    const said = (await answer.text()).slice(0, 300);
+    throw new Error(`The file store answered ${answer.status} to ${request.method}: ${said}`);
+  }
+
+  const pathOf = (key: string) => `/${requireSafeKey(key)}`;
+  return {
+    async put(key, bytes) {
+      await (await demand({ method: 'PUT', path: pathOf(key), body: bytes })).arrayBuffer();
+    },
+    async open(key) {
+      const path = pathOf(key);
+      const head = await ask({ method: 'HEAD', path });
+      if (head.status === 404) return null;
+      if (!head.ok) throw new Error(`The file store answered ${head.status} to HEAD`);
+      const content = async function* () {
+        const { body } = await demand({ method: 'GET', path });
+        if (body) yield* body;
+      };
+      return {
+        bytes: Number(head.headers.get('content-length')),
+        content: ReadableStream.from(content()),
+      };
+    },
+    async delete(key) {
+      await (await demand({ method: 'DELETE', path: pathOf(key) })).arrayBuffer();
+    },
+    async *list(prefix) {
+      for (let token: string | null = ''; token !== null; ) {
+        const query = {
+          'list-type': '2',
+          prefix,
+          ...(token ? { 'continuation-token': token } : {}),
+        };
+        const page = await (await demand({ method: 'GET', path: '', query })).text();
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key;
+        token = nextToken(page);
+      }
+    },
+  };
+}
+
+function nextToken(page: string): string | null {
+  const [, token] = /<NextContinuationToken>([^<]+)</.exec(page) ?? [];
+  return token?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
+}
+
+/** Throws where the bucket cannot be used, so that a start says so and not the first upload. */
+export async function requireBucket(storage: Storage): Promise<void> {
+  for await (const _key of storage.list('uploads/')) return;
+}
