@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_CHOICES, MAIL_KINDS } from './settings.ts';
+import { BELL_KINDS, MAIL_CHOICES, MAIL_KINDS } from './settings.ts';
 
 const MAX_IDS = 100;
 
@@ -14,6 +14,7 @@ export type MarkReadInput = z.infer<typeof markReadInput>;
 /** What is left out stays as it is. */
 export const settingsInput = z.strictObject({
   settings: z.partialRecord(z.enum(MAIL_KINDS), z.enum(MAIL_CHOICES)).optional(),
+  bell: z.partialRecord(z.enum(BELL_KINDS), z.boolean()).optional(),
   weeklyDigest: z.boolean().optional(),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;

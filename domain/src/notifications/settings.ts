@@ -14,8 +14,20 @@ export const MAIL_KINDS = [
 ] as const satisfies readonly NotificationKind[];
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** What the bell may be told to leave out. Decisions and money are always shown. */
+export const BELL_KINDS = [
+  'reply',
+  'mention',
+  'like',
+  'follow',
+  'reminder',
+] as const satisfies readonly NotificationKind[];
+export type BellKind = (typeof BELL_KINDS)[number];
+
 export type NotificationSettings = {
   settings: Record<MailKind, MailChoice>;
+  /** Whether the bell tells of it. */
+  bell: Record<BellKind, boolean>;
   weeklyDigest: boolean;
 };
 
@@ -43,3 +55,8 @@ export function mailChoice(kind: NotificationKind, chosen: ChosenMails): MailCho
 /** What one link in a mail can end: some kinds, or the weekly digest. */
 export const MAIL_TOPICS = [...MAIL_KINDS, 'digest'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+export function bellChoices(quietKinds: readonly string[]): Record<BellKind, boolean> {
+  const choices = BELL_KINDS.map((kind) => [kind, !quietKinds.includes(kind)] as const);
+  return Object.fromEntries(choices) as Record<BellKind, boolean>;
+}

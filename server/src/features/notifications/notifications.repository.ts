@@ -26,6 +26,11 @@ export type NotificationRow = {
   actorPhoto: string | null;
 };
 
+/** What the person wants the bell to tell of. */
+const isForTheBell = (userId: string) => sql`n.kind <> ALL (coalesce(
+  (SELECT s.quiet_kinds FROM notification_settings s WHERE s.user_id = (SELECT ${userId}::uuid)),
+  '{}'))`;
+
 type Page = { limit: number; before?: { updatedAt: Date; id: string } | null };
 
 /** A page of what may be told, newest first. */
@@ -37,7 +42,8 @@ export function listNotifications(
   const older = before
     ? sql`AND (n.updated_at, n.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
-  return readRows(db, reader, { only: older, events: sql``, limit });
+  const only = sql`AND ${isForTheBell(reader.id)} ${older}`;
+  return readRows(db, reader, { only, events: sql``, limit });
 }
 
 /** What of these causes may still be told and has not been read. */
@@ -88,7 +94,8 @@ export async function countUnread(db: Executor, reader: Reader): Promise<number>
   const { rows } = await db.execute<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (
       SELECT FROM notifications n LEFT JOIN forum_posts p ON p.id = n.post_id
-      WHERE n.user_id = (SELECT ${reader.id}::uuid) AND n.read_at IS NULL AND EXISTS (
+      WHERE n.user_id = (SELECT ${reader.id}::uuid) AND n.read_at IS NULL
+        AND ${isForTheBell(reader.id)} AND EXISTS (
         SELECT FROM notification_events e WHERE e.notification_id = n.id AND ${isToldOf(reader)})
       LIMIT ${sql.raw(`${MOST_COUNTED}`)}
     ) told`);

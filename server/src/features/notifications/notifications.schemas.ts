@@ -48,6 +48,15 @@ export const settingsSchema = z
       moderation: choice,
       reminder: choice,
     }),
+    bell: z
+      .object({
+        reply: z.boolean(),
+        mention: z.boolean(),
+        like: z.boolean(),
+        follow: z.boolean(),
+        reminder: z.boolean(),
+      })
+      .openapi({ description: 'Whether the bell tells of it' }),
     weeklyDigest: z.boolean(),
   })
   .openapi('NotificationSettings');

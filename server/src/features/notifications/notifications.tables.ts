@@ -36,5 +36,6 @@ export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id').primaryKey(),
   choices: jsonb().$type<ChosenMails>().notNull().default({}),
   weeklyDigest: boolean('weekly_digest').notNull().default(true),
+  quietKinds: text('quiet_kinds').array().notNull().default([]),
   digestFor: moment('digest_for'),
 });

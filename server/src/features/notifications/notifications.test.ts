@@ -187,3 +187,27 @@ it('says "Deleted member" of who has left', async () => {
   const [found] = (await listOf(maren)).notifications;
   expect(found.actor).toEqual({ id: null, name: 'Deleted member', photoURL: null });
 });
+
+it('the bell leaves out what it is told to, until it is told otherwise', async () => {
+  const choose = async (body: object) =>
+    (await maren.client.send('PUT', '/api/notifications/settings', body)).json;
+  await scene.reply(postId, ana, maren);
+  await choose({ bell: { like: false } });
+  expect(await countOf(maren)).toBe(1);
+  expect((await choose({ bell: { reply: false } })).bell).toEqual({
+    reply: false,
+    mention: true,
+    like: false,
+    follow: true,
+    reminder: true,
+  });
+  expect(await countOf(maren)).toBe(0);
+  expect(await listOf(maren)).toMatchObject({ notifications: [], unread: 0 });
+  expect((await choose({ bell: { reply: true, reminder: true } })).bell).toMatchObject({
+    reply: true,
+    like: false,
+  });
+  expect((await listOf(maren)).notifications).toHaveLength(1);
+  const always = { bell: { moderation: false } };
+  expect((await maren.client.send('PUT', '/api/notifications/settings', always)).status).toBe(400);
+});

@@ -3,38 +3,49 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
-export type StoredSettings = { choices: ChosenMails; weeklyDigest: boolean };
+const COLUMNS = {
+  choices: notificationSettings.choices,
+  quietKinds: notificationSettings.quietKinds,
+  weeklyDigest: notificationSettings.weeklyDigest,
+};
+export type StoredSettings = { choices: ChosenMails; quietKinds: string[]; weeklyDigest: boolean };
 
 export async function findSettings(db: Executor, userId: string): Promise<StoredSettings> {
   const [row] = await db
-    .select({
-      choices: notificationSettings.choices,
-      weeklyDigest: notificationSettings.weeklyDigest,
-    })
+    .select(COLUMNS)
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
-  return row ?? { choices: {}, weeklyDigest: true };
+  return row ?? { choices: {}, quietKinds: [], weeklyDigest: true };
 }
+
+type Changes = {
+  choices?: ChosenMails;
+  /** Kinds that the bell shall tell of, or not. */
+  bell?: { on: readonly string[]; off: readonly string[] };
+  weeklyDigest?: boolean;
+};
 
 /** Writes what is given over what was chosen before; two windows do not undo each other. */
 export async function mergeSettings(
   db: Executor,
   userId: string,
-  { choices = {}, weeklyDigest }: Partial<StoredSettings>,
+  { choices = {}, bell = { on: [], off: [] }, weeklyDigest }: Changes,
 ): Promise<StoredSettings> {
+  const digest = weeklyDigest === undefined ? {} : { weeklyDigest };
+  const kinds = (list: readonly string[]) => sql`unnest(${sql.param([...list])}::text[])`;
   const [row] = await db
     .insert(notificationSettings)
-    .values({ userId, choices, ...(weeklyDigest === undefined ? {} : { weeklyDigest }) })
+    .values({ userId, choices, quietKinds: [...bell.off], ...digest })
     .onConflictDoUpdate({
       target: notificationSettings.userId,
       set: {
         choices: sql`${notificationSettings.choices} || excluded.choices`,
-        ...(weeklyDigest === undefined ? {} : { weeklyDigest }),
+        quietKinds: sql`ARRAY(
+          (SELECT unnest(${notificationSettings.quietKinds}) EXCEPT SELECT ${kinds(bell.on)})
+          UNION SELECT ${kinds(bell.off)})`,
+        ...digest,
       },
     })
-    .returning({
-      choices: notificationSettings.choices,
-      weeklyDigest: notificationSettings.weeklyDigest,
-    });
+    .returning(COLUMNS);
   return row as StoredSettings;
 }

@@ -1,10 +1,19 @@
 import type { SettingsInput } from '@attune/domain/notifications/notification-input';
-import { mailChoices, type NotificationSettings } from '@attune/domain/notifications/settings';
+import {
+  bellChoices,
+  mailChoices,
+  type NotificationSettings,
+} from '@attune/domain/notifications/settings';
 import type { Services } from '../../platform/services.ts';
 import { findSettings, mergeSettings, type StoredSettings } from './settings.repository.ts';
 
-const described = ({ choices, weeklyDigest }: StoredSettings): NotificationSettings => ({
+const described = ({
+  choices,
+  quietKinds,
+  weeklyDigest,
+}: StoredSettings): NotificationSettings => ({
   settings: mailChoices(choices),
+  bell: bellChoices(quietKinds),
   weeklyDigest,
 });
 
@@ -18,8 +27,12 @@ export async function readSettings(
 export async function changeSettings(
   { db }: Pick<Services, 'db'>,
   userId: string,
-  { settings = {}, weeklyDigest }: SettingsInput,
+  { settings = {}, bell = {}, weeklyDigest }: SettingsInput,
 ): Promise<NotificationSettings> {
   const digest = weeklyDigest === undefined ? {} : { weeklyDigest };
-  return described(await mergeSettings(db, userId, { choices: settings, ...digest }));
+  const told = Object.entries(bell);
+  const on = told.filter(([, isOn]) => isOn).map(([kind]) => kind);
+  const off = told.filter(([, isOn]) => !isOn).map(([kind]) => kind);
+  const changes = { choices: settings, bell: { on, off }, ...digest };
+  return described(await mergeSettings(db, userId, changes));
 }

@@ -46,6 +46,7 @@ it('asks before it does anything: opening the link changes nothing', async () =>
       moderation: 'now',
       reminder: 'now',
     },
+    bell: { reply: true, mention: true, like: true, follow: true, reminder: true },
     weeklyDigest: true,
   });
 });

@@ -1,4 +1,10 @@
-import { MAIL_KINDS, type MailChoice, type MailKind } from '@attune/domain/notifications/settings';
+import {
+  BELL_KINDS,
+  type BellKind,
+  MAIL_KINDS,
+  type MailChoice,
+  type MailKind,
+} from '@attune/domain/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api/api-error.ts';
 import {
@@ -32,7 +38,10 @@ const NOT_SAVED = 'This could not be saved. It is as it was before.';
 
 type NotificationSettingsProps = { userId: string; isVerified: boolean };
 
-/** What is mailed, and when. In the app itself everything is told. */
+const isBellKind = (kind: MailKind): kind is MailKind & BellKind =>
+  (BELL_KINDS as readonly string[]).includes(kind);
+
+/** What the bell tells of, and what is mailed, and when. */
 export function NotificationSettings({ userId, isVerified }: NotificationSettingsProps) {
   const read = useQuery(settingsQuery(userId));
   const change = useChangeSettings(userId);
@@ -42,7 +51,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
       <TryAgainBox title="Your settings could not be read." onRetry={() => void read.refetch()} />
     );
   }
-  const { settings, weeklyDigest } = read.data;
+  const { settings, bell, weeklyDigest } = read.data;
   return (
     <>
       {!isVerified && (
@@ -54,12 +63,25 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
         {MAIL_KINDS.map((kind) => (
           <div
             key={kind}
-            className="grid items-center justify-items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]"
+            className="grid items-center justify-items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto]"
           >
             <p className="text-sm leading-snug">
               <span className="font-semibold">{KINDS[kind].label}</span>
               <span className="block text-xs text-muted">{KINDS[kind].hint}</span>
             </p>
+            {isBellKind(kind) ? (
+              <Switch
+                label={
+                  <>
+                    In the app<span className="sr-only">: {KINDS[kind].label}</span>
+                  </>
+                }
+                checked={bell[kind]}
+                onCheckedChange={(isOn) => change({ bell: { [kind]: isOn } })}
+              />
+            ) : (
+              <p className="text-sm text-muted">Always in the app</p>
+            )}
             <Segmented
               label={`Mails: ${KINDS[kind].label}`}
               options={CHOICES}
@@ -92,13 +114,14 @@ function useChangeSettings(userId: string) {
   const { mutate } = useMutation({
     scope: { id: queryKey.join() },
     mutationFn: changeSettings,
-    onMutate: async ({ settings, weeklyDigest }) => {
+    onMutate: async ({ settings, bell, weeklyDigest }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Settings>(
         queryKey,
         (known) =>
           known && {
             settings: { ...known.settings, ...settings },
+            bell: { ...known.bell, ...bell },
             weeklyDigest: weeklyDigest ?? known.weeklyDigest,
           },
       );

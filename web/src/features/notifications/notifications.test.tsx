@@ -43,6 +43,7 @@ const DEFAULTS = {
     moderation: 'now',
     reminder: 'now',
   },
+  bell: { reply: true, mention: true, like: true, follow: true, reminder: true },
   weeklyDigest: true,
 };
 
@@ -183,4 +184,7 @@ it('saves a setting at once, and takes it back when that fails', async () => {
   expect(api.writes()[0]?.body).toEqual({ settings: { like: 'never' } });
   expect(await screen.findByText('This could not be saved. It is as it was before.')).toBeTruthy();
   await waitFor(() => expect(chosen()).toBe('Daily'));
+  await pen.click(screen.getByRole('switch', { name: /^In the app.*Likes$/ }));
+  expect(api.writes()[1]?.body).toEqual({ bell: { like: false } });
+  expect(screen.queryByRole('switch', { name: /Moderation/ })).toBeNull();
 });
