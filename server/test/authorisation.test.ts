@@ -3,7 +3,9 @@ import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '../src/app.ts';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { keepProposal } from '../src/features/companion/personal/keep-proposal.ts';
 import { seedPractices } from '../src/features/mind/seed-practices.ts';
+import { replyTo } from './companion-scene.ts';
 import { picture, sendPicture } from './pictures.ts';
 import { stockDaily } from './stock-daily.ts';
 import { stockLibrary } from './stock-library.ts';
@@ -62,7 +64,11 @@ const DAILY_DAY = '2026-11-01';
 const ANSWER = '018f2b4e-7c00-7000-8000-000000000013';
 /** A's mood, session, page of the journal and reminder. */
 const MIND_ROW = '018f2b4e-7c00-7000-8000-000000000014';
+/** What the companion remembers of A. */
+const MEMORY = '018f2b4e-7c00-7000-8000-000000000020';
 const SOMEONES_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
+/** A's message to support. */
+const QUESTION = '018f2b4e-7c00-7000-8000-000000000015';
 const USED_PASSKEY = {
   id: 'x',
   rawId: 'x',
@@ -152,6 +158,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/account/sessions': { statuses: signedIn(204) },
   'DELETE /api/account/sessions/{id}': { statuses: signedIn(404) },
   'GET /api/account/data': { statuses: signedIn(200) },
+  'GET /api/account/data/{name}': { statuses: signedIn(200) },
   'GET /api/account/export': { statuses: signedIn(200) },
   'POST /api/account/deletion': {
     body: { password: 'wrong', confirmation: 'delete my account' },
@@ -276,6 +283,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/forum/overview': { statuses: gated(200) },
   'GET /api/forum/similar': { query: '?title=Anything', statuses: gated(200) },
   'GET /api/forum/people': { statuses: gated(200) },
+  'GET /api/forum/people/{id}': { statuses: gated(200) },
   'GET /api/forum/news': { query: '?since=2026-11-15T09:00:00Z', statuses: gated(200) },
   'GET /api/goals': { statuses: signedIn(200) },
   'GET /api/goals/templates': { statuses: signedIn(200) },
@@ -394,6 +402,12 @@ const MATRIX: Record<string, Row> = {
   },
   'GET /api/admin/audit': { statuses: adminsOnly(200) },
   'GET /api/admin/audit.csv': { statuses: adminsOnly(200) },
+  'POST /api/events': {
+    body: { events: [{ name: 'room-opened', room: 'mind', at: '2026-11-15T09:00:00Z' }] },
+    statuses: signedIn(204),
+  },
+  'GET /api/admin/insights': { statuses: adminsOnly(200) },
+  'GET /api/admin/insights.csv': { query: '?figure=sign-ups', statuses: adminsOnly(200) },
   'GET /api/admin/tutorials': { statuses: adminsOnly(200) },
   'GET /api/admin/tutorials/{id}': { statuses: adminsOnly(200) },
   'PUT /api/admin/tutorials/{id}': {
@@ -426,6 +440,64 @@ const MATRIX: Record<string, Row> = {
     statuses: adminsOnly(200),
   },
   'POST /api/admin/daily/{id}/restoration': { body: { version: 1 }, statuses: adminsOnly(200) },
+  'GET /api/companion': { statuses: gated(200) },
+  'GET /api/companion/conversations': { statuses: gated(200) },
+  'GET /api/companion/conversations/{id}': { statuses: gatedOwner(200) },
+  'GET /api/companion/conversations/{id}/export': {
+    query: '?format=markdown',
+    statuses: gatedOwner(200),
+  },
+  'PATCH /api/companion/conversations/{id}': {
+    body: { isPinned: true },
+    statuses: gatedOwner(200),
+  },
+  'DELETE /api/companion/conversations/{id}': { statuses: gatedOwner(204) },
+  'POST /api/companion/conversations/{id}/restoration': { statuses: gatedOwner(200) },
+  'POST /api/companion/conversations/{id}/messages': {
+    body: { id: GOAL, replyId: STEP, parentId: SOMEONES_ROW, text: 'Hello' },
+    statuses: gated(404),
+  },
+  'POST /api/companion/conversations/{id}/messages/{messageId}/replies': {
+    body: { id: GOAL },
+    statuses: gated(404),
+  },
+  'GET /api/companion/conversations/{id}/replies/{replyId}/stream': { statuses: gatedOwner(200) },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/continuation': {
+    statuses: gatedOwner(409),
+  },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/stop': { statuses: gatedOwner(204) },
+  'POST /api/companion/temporary': {
+    body: { messages: [{ role: 'person', text: 'Hello' }] },
+    statuses: gated(200),
+  },
+  'GET /api/companion/memories': { statuses: signedIn(200) },
+  'PUT /api/companion/memories/{id}': { body: { text: 'Likes quiet' }, statuses: takenKey },
+  'DELETE /api/companion/memories/{id}': { statuses: { ...signedIn(404), A: 204 } },
+  'PUT /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
+  'DELETE /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
+  'PUT /api/companion/proposals/{id}': { body: { state: 'dismissed' }, statuses: gatedOwner(200) },
+  'PUT /api/companion/conversations/{id}/replies/{replyId}/rating': {
+    body: { rating: 'good' },
+    statuses: gatedOwner(204),
+  },
+  // A's reply here is sealed with no key, so that there is nothing to copy.
+  'POST /api/companion/conversations/{id}/replies/{replyId}/report': {
+    body: { id: SOMEONES_ROW, reason: 'wrong', comment: '' },
+    statuses: gatedOwner(409),
+  },
+  'GET /api/admin/companion': { statuses: adminsOnly(200) },
+  'GET /api/admin/companion.csv': { statuses: adminsOnly(200) },
+  'GET /api/admin/companion/reports': { statuses: adminsOnly(200) },
+  'PUT /api/admin/companion/reports/{id}': {
+    body: { state: 'handled' },
+    statuses: adminsOnly(404),
+  },
+  'GET /api/search': { query: '?query=words', statuses: gated(200) },
+  // Expired people may ask for help; under A's key nobody else sends anything.
+  'POST /api/support': {
+    body: { id: QUESTION, subject: 'A question', message: 'How does it work?' },
+    statuses: { ...signedIn(409), A: 200 },
+  },
   'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
@@ -437,6 +509,9 @@ function idIn(pattern: string): string {
   if (pattern.startsWith('/api/goals/')) return GOAL;
   if (pattern.startsWith('/api/uploads/')) return upload;
   if (pattern.startsWith('/api/mind/')) return MIND_ROW;
+  if (pattern.startsWith('/api/companion/memories/')) return MEMORY;
+  if (pattern.startsWith('/api/companion/proposals/')) return proposal;
+  if (pattern.startsWith('/api/companion/conversations/')) return conversation;
   if (pattern.startsWith('/api/forum/posts/')) return POST;
   if (pattern.startsWith('/api/forum/comments/')) return COMMENT;
   if (pattern.startsWith('/api/forum/people/')) return owner;
@@ -449,13 +524,16 @@ function idIn(pattern: string): string {
 let app: TestApp;
 let owner: string;
 let upload: string;
+let proposal: string;
+let conversation: string;
+let reply: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   const a = await app.person('a@example.com');
   owner = a.id;
   const paths = ['/api/assessments', '/api/check-ins', '/api/goals', '/api/goals/review'];
-  for (const path of [...paths, '/api/forum/posts']) {
+  for (const path of [...paths, '/api/forum/posts', '/api/support']) {
     expect((await a.client.post(path, MATRIX[`POST ${path}`]?.body)).status).toBe(201);
   }
   upload = (await sendPicture(a.client, await picture())).json.id;
@@ -476,6 +554,16 @@ beforeAll(async () => {
     const { body } = MATRIX[`PUT ${path}/{id}`] ?? {};
     expect((await a.client.put(`${path}/${MIND_ROW}`, body)).status).toBe(201);
   }
+  const memory = MATRIX['PUT /api/companion/memories/{id}']?.body;
+  expect((await a.client.put(`/api/companion/memories/${MEMORY}`, memory)).status).toBe(200);
+  const card = { kind: 'memory', body: { text: 'Likes quiet' } } as const;
+  reply = await replyTo(app, a);
+  const [talk] = await app.sql<{ conversation_id: string }>(
+    'SELECT conversation_id FROM companion_messages WHERE id = $1',
+    [reply],
+  );
+  conversation = talk?.conversation_id ?? '';
+  proposal = (await keepProposal(app.services, owner, reply, card))?.id ?? '';
   for (const kind of ['quiz', 'notes']) {
     const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
     expect((await a.client.post(`/api/tutorials/${TUTORIAL}/${kind}`, body)).status).toBe(201);
@@ -535,6 +623,10 @@ describe('AC1: the authorisation matrix', () => {
       .replace('{stepId}', STEP)
       .replace('{tutorialId}', TUTORIAL)
       .replace('{slot}', 'post')
+      .replace('{name}', 'profile')
+      .replace('{ref}', 'mood')
+      .replace('{replyId}', reply)
+      .replace('{messageId}', SOMEONES_ROW)
       .replace('{day}', DAILY_DAY)
       .concat(query);
     const found = {} as Record<Who, number>;

@@ -12,10 +12,12 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const WITHOUT_DESCRIPTION = [
   'migrations',
   'rate_limits',
+  'companion_days',
   'tutorial_words',
   'active_days',
   'forum_search',
   'forum_words',
+  'insight_departures',
 ];
 
 type Columns = Record<string, string>;

@@ -8,27 +8,36 @@ export type SseReader = {
   events: SseEvent[];
   comments: number;
   isEnded: boolean;
+  /** All that came, as it came. */
+  received: string;
   response: IncomingMessage;
   /** Leaves, as a closed tab does. */
   leave(): void;
 };
 
-/** Opens an event stream over a real socket and collects what comes. */
-export function openSse(url: string, headers: Record<string, string> = {}): Promise<SseReader> {
+/** Opens an event stream over a real socket and collects what comes; with a body by POST. */
+export function openSse(
+  url: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<SseReader> {
+  const method = body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { headers, agent: false }, (response) => {
+    const outgoing = request(url, { method, headers, agent: false }, (response) => {
       const reader: SseReader = {
         status: response.statusCode ?? 0,
         headers: response.headers,
         events: [],
         comments: 0,
         isEnded: false,
+        received: '',
         response,
         leave: () => outgoing.destroy(),
       };
       let rest = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
+        reader.received += chunk;
         const blocks = (rest + chunk).split('\n\n');
         rest = blocks.pop() ?? '';
         for (const block of blocks) take(reader, block);
@@ -40,7 +49,7 @@ export function openSse(url: string, headers: Record<string, string> = {}): Prom
       resolve(reader);
     });
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }
 

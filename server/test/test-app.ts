@@ -8,10 +8,12 @@ import { createApp } from '../src/app.ts';
 import { composeServices } from '../src/compose.ts';
 import { findUserByEmail } from '../src/features/account/index.ts';
 import { openSession } from '../src/features/account/open-session.ts';
+import { createReplies } from '../src/features/companion/replies/replies.ts';
 import { connect } from '../src/platform/db/database.ts';
 import type { Api } from '../src/platform/http/api.ts';
 import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
 import type { PersonKeys } from '../src/platform/keys/person-keys.ts';
+import { type Model, ModelFault } from '../src/platform/llm/model.ts';
 import { createLog, type Log } from '../src/platform/log/log.ts';
 import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
 import type { Payments } from '../src/platform/payments/payments.ts';
@@ -38,6 +40,8 @@ type Options = {
   media?: Parameters<typeof composeServices>[0]['mediaSettings'];
   storage?: Storage;
   keys?: PersonKeys;
+  model?: Model;
+  modelBudget?: number | null;
   port?: number;
 };
 
@@ -55,6 +59,16 @@ function unreachablePayments(clock: TestClock, log: Log): Payments {
     log,
   });
 }
+
+/** A test that talks brings its own. */
+const unreachableModel: Model = {
+  label: 'Nobody',
+  isBuiltIn: false,
+  prices: null,
+  stream() {
+    throw new ModelFault('down', 'nobody listens');
+  },
+};
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -76,14 +90,19 @@ export async function createTestApp(options: Options = {}) {
     appUrl: options.appUrl ?? APP_URL,
     appSecret: 'a secret for tests that is long enough',
     operatorContact: 'help@attune.test',
+    supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',
     mediaSettings: options.media ?? { photos: null, videos: null, search: null },
     payments: options.payments ?? unreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
+    model: options.model ?? unreachableModel,
+    modelBudget: options.modelBudget ?? null,
   });
+  const replies = createReplies(services);
   const app = createApp({
     services,
+    replies,
     trustedProxies: options.trustedProxies ?? 0,
     social: options.social ?? null,
   });
@@ -98,6 +117,7 @@ export async function createTestApp(options: Options = {}) {
     origin,
     app,
     services,
+    replies,
     clock,
     databaseUrl: database.url,
     filesDir,
@@ -142,6 +162,7 @@ export async function createTestApp(options: Options = {}) {
     },
 
     async close() {
+      await replies.endAll();
       services.streams.closeAll();
       await services.live.close();
       await new Promise((resolve) => server.close(resolve));

@@ -2,6 +2,7 @@
 export { users } from './account.tables.ts';
 export { adminsOnly } from './admins-only.ts';
 export { confirmIdentity, hasPassword } from './confirm-identity.ts';
+export { readConsents } from './consents/consents.ts';
 export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { forgetMailsTo } from '../../platform/mail/mail-queue.repository.ts';
+import { forgetMailsNaming, forgetMailsTo } from '../../platform/mail/mail-queue.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import type { UserRow } from './user-document.ts';
@@ -28,6 +28,7 @@ export function removeAccount(
     const user = await lockUser(tx, userId);
     if (!user) return false;
     await forgetMailsTo(tx, user.email);
+    await forgetMailsNaming(tx, user.displayName);
     await audit(tx, {
       at: services.clock.now(),
       origin,

@@ -24,21 +24,25 @@ export function resolveSession(
     if (!token) return next();
     const now = services.clock.now();
     const found = await findSession(hashToken(token), now);
-    if (found) {
-      c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
-      if (now.getTime() - found.session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
-        await markSeen(services, found.session, now);
-        cookie.write(c, token);
-      }
-    }
-    return next();
+    if (!found) return next();
+    c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
+    if (now.getTime() - found.session.lastSeenAt.getTime() < SEEN_EVERY_MS) return next();
+    // Written down while the request is answered: nobody came for that.
+    const seen = markSeen(services, found.session, now).catch((error: unknown) =>
+      c.get('log').warn({ err: error }, 'that somebody was here could not be written down'),
+    );
+    cookie.write(c, token);
+    await next();
+    await seen;
   };
 }
 
 async function markSeen(services: Services, session: SessionRow, now: Date): Promise<void> {
   const expiresAt = addDays(now, SESSION_DAYS);
-  await extendSession(services.db, session.id, { lastSeenAt: now, expiresAt });
-  await touchUser(services.db, session.userId, now);
+  await Promise.all([
+    extendSession(services.db, session.id, { lastSeenAt: now, expiresAt }),
+    touchUser(services.db, session.userId, now),
+  ]);
 }
 
 /** The session, or the refusal that asks to sign in. */

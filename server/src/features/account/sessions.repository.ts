@@ -19,7 +19,9 @@ export function createSessionFinder(db: Database) {
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.tokenHash} = ANY((SELECT ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`)
+    .where(
+      sql`${sessions.tokenHash} = ANY((SELECT ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`,
+    )
     .prepare('sessions');
   const findTogether = gather(async (tokenHashes: readonly Buffer[]) => {
     const rows = await find.execute({ tokenHashes });

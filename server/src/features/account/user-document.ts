@@ -44,5 +44,6 @@ export function toUserDocument(row: UserRow): UserDocument {
     locale: row.locale,
     theme: row.theme,
     reducedMotion: row.reducedMotion,
+    isUseCounted: row.isUseCounted,
   };
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { recordAct } from './ask-provider.ts';
 import { leaseUntil, nextTry } from './backoff.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
+import { forgetCustomer } from './events.repository.ts';
 
 /** A checkout that was just being made when the account went can be paid for another day. */
 const WATCHED_MS = 25 * HOUR_MS;
@@ -38,7 +39,10 @@ async function close(services: Services, { customerId, createdAt }: Closure): Pr
     recordAct(services, { action: 'end', userId: 'deleted', by: 'deletion', subscription: id });
   }
   const now = clock.now();
-  if (now.getTime() - createdAt.getTime() >= WATCHED_MS) return finishClosure(db, customerId);
+  if (now.getTime() - createdAt.getTime() >= WATCHED_MS) {
+    await forgetCustomer(db, customerId);
+    return finishClosure(db, customerId);
+  }
   const nextAttemptAt = new Date(now.getTime() + HOUR_MS);
   await delayClosure(db, customerId, { nextAttemptAt, attempts: 1, lastError: null });
 }

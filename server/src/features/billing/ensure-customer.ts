@@ -33,7 +33,7 @@ export function adoptCustomer(
     if (user.stripeCustomerId !== null) return user.stripeCustomerId;
     const now = services.clock.now();
     await updateUser(tx, userId, { stripeCustomerId: customerId }, now);
-    await wakeParked(tx, customerId, now);
+    await wakeParked(tx, { customerId, userId, now });
     return customerId;
   });
 }

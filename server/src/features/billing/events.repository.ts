@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { LIVE_CHANNEL } from '../../platform/live/live-hub.ts';
+import { LIVE_CHANNEL } from '../../platform/live/live-source.ts';
 import { users } from '../account/index.ts';
 import { billingEvents, type EventOutcome } from './billing.tables.ts';
 
@@ -12,15 +12,18 @@ export type NewEvent = Omit<EventRow, 'processedAt' | 'outcome' | 'attempts' | '
   Partial<Pick<EventRow, 'processedAt' | 'outcome'>>;
 
 /**
- * The person that an event names is kept only if there is one, and held meanwhile: they may just be
- * leaving. A repeated event is nothing new.
+ * An event belongs to whose customer it is about, else to the person that it names; kept only if
+ * there is one, and held meanwhile: they may just be leaving. A repeated event is nothing new.
  */
 export async function insertEvent(db: Executor, event: NewEvent): Promise<void> {
-  const named = event.userId;
+  const { userId: named, customerId } = event;
+  const isPayer = sql`${users.stripeCustomerId} = ${customerId}::text`;
   const userId =
-    named === null
+    named === null && customerId === null
       ? null
-      : sql<string>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${named} FOR KEY SHARE)`;
+      : sql<string>`(
+          SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${named}::uuid OR ${isPayer}
+          ORDER BY (${isPayer}) IS TRUE DESC LIMIT 1 FOR KEY SHARE)`;
   await db
     .insert(billingEvents)
     .values({ ...event, userId })
@@ -77,13 +80,29 @@ export async function delayEvent(
   await db.update(billingEvents).set(delay).where(eq(billingEvents.id, id));
 }
 
-/** A customer has become known: what was parked for want of a person is due again. */
-export async function wakeParked(tx: Executor, customerId: string, now: Date): Promise<void> {
+/** A customer has become known: what was told of them is theirs, and due again if it was parked. */
+export async function wakeParked(
+  tx: Executor,
+  { customerId, userId, now }: { customerId: string; userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(billingEvents)
+    .set({ userId })
+    .where(and(eq(billingEvents.customerId, customerId), isNull(billingEvents.userId)));
   const { rowCount } = await tx
     .update(billingEvents)
     .set({ processedAt: null, nextAttemptAt: now })
     .where(and(eq(billingEvents.customerId, customerId), eq(billingEvents.outcome, 'parked')));
   if (rowCount) await tx.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, ${BILLING_TOPIC})`);
+}
+
+/** The events stay known as such, in case they come again; nothing in them leads to anybody. */
+export async function forgetCustomer(db: Executor, customerId: string): Promise<void> {
+  const nobody = { customerId: null, subscriptionId: null, objectId: null, takenBack: null };
+  await db
+    .update(billingEvents)
+    .set({ ...nobody, lastError: null })
+    .where(eq(billingEvents.customerId, customerId));
 }
 
 /** A person's events, newest first, and those of their customer that nobody has been found for. */

@@ -10,16 +10,25 @@ import { requireSession, type SessionCookie } from '../account/index.ts';
 import { deleteAccount, type ForgetMember } from './delete-account.ts';
 import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';
+import { readPage } from './read-page.ts';
 
 const tags = ['Your data'];
+const PAGES: Limit = { name: 'data-page', max: 120, windowSeconds: 60 * 60 };
 const EXPORTS: Limit = { name: 'export', max: 5, windowSeconds: 60 * 60 };
 
 const keptData = z
   .object({
     sections: z.array(z.object({ name: z.string(), title: z.string(), count: z.int() })),
+    pages: z
+      .array(z.object({ name: z.string(), title: z.string() }))
+      .openapi({ description: 'What of it can be read here, as in the export' }),
     hasPassword: z.boolean(),
   })
   .openapi('KeptData');
+
+const keptPage = z
+  .object({ name: z.string(), title: z.string(), markdown: z.string(), isWhole: z.boolean() })
+  .openapi('KeptPage');
 
 /** All of it works after expiry and before the assessment: it is the person's own (AC6). */
 export function registerDataRoutes(
@@ -40,6 +49,25 @@ export function registerDataRoutes(
       responses: { 200: jsonAnswer('What is kept', keptData), ...problems(401) },
     }),
     async (c) => c.json(await readData(services, requireSession(c).user.id, rooms), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readDataPage',
+      method: 'get',
+      path: '/api/account/data/{name}',
+      tags,
+      summary: 'A part of what is kept about oneself, for reading',
+      security: SIGNED_IN,
+      request: { params: z.object({ name: z.string().max(60) }) },
+      responses: { 200: jsonAnswer('The page', keptPage), ...problems(400, 401, 404, 429) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { isAllowed, retryAfterSeconds } = await services.limits.consume(PAGES, user.id);
+      if (!isAllowed) throw dataError('data.too_many_pages', { retryAfterSeconds });
+      return c.json(await readPage(services, user, rooms, c.req.valid('param').name), 200);
+    },
   );
 
   api.openapi(

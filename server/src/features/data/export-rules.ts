@@ -12,21 +12,28 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'mails.unsubscribe_url',
 ]);
 
-/** Who of the staff acted on something of a person's: that is not the person's to have. */
+/** Who else had to do with something of a person's: that is not the person's to have. */
 export const OTHERS_COLUMNS: ReadonlySet<string> = new Set([
   'moderation_decisions.moderator_id',
   'moderation_decisions.reverted_by',
   'moderation_appeals.moderator_id',
+  'companion_reports.handled_by',
+  // Of who wrote to support, in the export of who answers there.
+  'mails.reply_to',
 ]);
 
-/** A column that looks like a secret must be listed among them, or have a better name. */
-export const LOOKS_SECRET = /hash|secret|token|password/;
+/**
+ * A column that looks like a secret must be listed among them, or have a better name. What a model
+ * reads and writes is counted in tokens of another kind.
+ */
+export const LOOKS_SECRET = /hash|secret|password|token(?!s\b|_ms\b)/;
 
 /** Tables that no foreign key ties to a person, each with the reason why it is in no export. */
 export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   trial_claims: 'scrambled marks that a free trial was had; they name nobody',
-  rate_limits: 'counters of attempts that are dropped within the hour',
+  rate_limits: 'counters of attempts that are dropped within a day',
   billing_closures: 'only about accounts that are already deleted',
+  insight_departures: 'sums of sign-ups of people who have left; they name nobody',
   schedules: 'when the server’s own work is due',
   upload_remains: 'names of files that are about to be erased',
   key_remains: 'names of keys that are about to be erased',
@@ -41,6 +48,7 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   forum_category_counts: 'how many posts a category has',
   media_photos: 'pictures of a provider, the same for everyone',
   media_answers: 'what a provider found; of the question there is only a hash',
+  companion_days: 'what the companion cost on a day, for everyone together',
   media_budgets: 'how many requests a day went to a provider',
   sandbox_payment_objects: 'the books of the stand-in for the payment provider, not ours',
   sandbox_payment_requests: 'calls that the stand-in answered',

@@ -3,11 +3,16 @@ import type { Services } from '../../platform/services.ts';
 import { hasPassword } from '../account/index.ts';
 import { readCatalogue } from './catalogue.repository.ts';
 import { ownedTables, tableLabel } from './owned-tables.ts';
+import { listPages } from './read-page.ts';
 import { countRows } from './rows.repository.ts';
 import { inReadingOrder, titleOf } from './titles.ts';
 
 type DataSection = { name: string; title: string; count: number };
-type KeptData = { sections: DataSection[]; hasPassword: boolean };
+type KeptData = {
+  sections: DataSection[];
+  pages: ReturnType<typeof listPages>;
+  hasPassword: boolean;
+};
 
 /** What is kept about a person, in words and numbers. */
 export async function readData(
@@ -22,5 +27,5 @@ export async function readData(
     title: titleOf(table, rooms),
     count: counts[place] ?? 0,
   }));
-  return { sections, hasPassword: await hasPassword(db, userId) };
+  return { sections, pages: listPages(rooms), hasPassword: await hasPassword(db, userId) };
 }

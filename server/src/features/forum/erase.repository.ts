@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../platform/db/database.ts';
 import {
@@ -21,14 +21,30 @@ export async function erasePosts(tx: Executor, ids: readonly string[]): Promise<
   if (ids.length === 0) return { ids: [], imageIds: [] };
   await lockPosts(tx, ids);
   await lockCategories(tx);
+  const before = await tx
+    .select({ title: forumVersions.title })
+    .from(forumVersions)
+    .where(and(inArray(forumVersions.postId, [...ids]), isNotNull(forumVersions.title)));
   const erased = await tx
     .delete(forumPosts)
     .where(inArray(forumPosts.id, [...ids]))
-    .returning({ id: forumPosts.id, imageId: forumPosts.imageId });
+    .returning({ id: forumPosts.id, imageId: forumPosts.imageId, title: forumPosts.title });
+  await forgetWords(tx, [...before, ...erased].map(({ title }) => title).join(' '));
   return {
     ids: erased.map(({ id }) => id),
     imageIds: erased.flatMap(({ imageId }) => imageId ?? []),
   };
+}
+
+/** Words that stood only in these titles: a search shall not suggest what nobody can find. */
+async function forgetWords(tx: Executor, titles: string): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM forum_words
+    WHERE word = ANY (tsvector_to_array(to_tsvector('simple', ${titles})))
+      AND NOT EXISTS (
+        SELECT FROM forum_search s
+        WHERE s.search @@ plainto_tsquery('english', word)
+          AND to_tsvector('simple', s.title) @@ plainto_tsquery('simple', word))`);
 }
 
 /** In one order: the counters of several categories are about to change. */

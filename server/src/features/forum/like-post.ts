@@ -1,12 +1,11 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { ForumServices } from './forum-services.ts';
-import { type Likes, like } from './like.ts';
+import { type LikeServices, type Likes, like } from './like.ts';
 import { requireOpen } from './thread-access.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Likes a post, or takes it back. */
 export function likePost(
-  services: ForumServices,
+  services: LikeServices,
   viewer: Viewer,
   id: string,
   isLiked: boolean,

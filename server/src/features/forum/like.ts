@@ -5,11 +5,13 @@ import { type Likeable, type Liked, readBeforeLiking, writeLike } from './like.r
 import { noticeOfLike } from './tell-people.ts';
 import type { Viewer } from './viewer.ts';
 
+export type LikeServices = Pick<ForumServices, 'db' | 'clock' | 'limits' | 'announcer'>;
+
 export type Likes = { likes: number; isLiked: boolean };
 
 /** Likes something, or takes it back. Doing it twice is doing it once. */
 export async function like(
-  services: ForumServices,
+  services: LikeServices,
   viewer: Viewer,
   { isLiked, ...liked }: Liked & { isLiked: boolean },
   /** Answers the thread, or refuses. */

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
@@ -7,6 +7,7 @@ import { createListPosts } from './list-posts.ts';
 import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';
 import { countNews } from './news.repository.ts';
 import {
+  memberSchema,
   newsAnswer,
   newsQuery,
   overviewAnswer,
@@ -17,6 +18,7 @@ import {
 } from './overview.schemas.ts';
 import { readOverview } from './overview.ts';
 import { findPeople } from './people.repository.ts';
+import { readMember } from './read-member.ts';
 import { searchPosts } from './search-posts.ts';
 import { findSimilarPosts } from './similar-posts.ts';
 
@@ -104,6 +106,23 @@ export function registerForumListRoutes(
       const { user } = requireAccess(c, clock);
       const { query: typed, post: postId = null } = c.req.valid('query');
       return c.json({ people: await findPeople(db, { typed, postId, viewerId: user.id }) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readMember',
+      method: 'get',
+      path: '/api/forum/people/{id}',
+      tags,
+      summary: 'What a member lets others see of them',
+      security: SIGNED_IN,
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: { 200: jsonAnswer('The member', memberSchema), ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      return c.json(await readMember(services, user.id, c.req.valid('param').id), 200);
     },
   );
 

@@ -1,3 +1,4 @@
+import { BADGES } from '@attune/domain/forum/badges';
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { z } from '@hono/zod-openapi';
 import { orNull } from '../../platform/http/or-null.ts';
@@ -56,6 +57,23 @@ export const peopleAnswer = z.object({
   people: z.array(z.object({ id: z.uuid(), name: z.string(), photoURL: z.string().nullable() })),
 });
 export type PeopleAnswer = z.infer<typeof peopleAnswer>;
+
+/** All that others are told of a member (SECURITY AC4). */
+export const memberSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    photoURL: z.string().nullable(),
+    badges: z.array(z.enum(BADGES)),
+    about: z.string(),
+    joined: z
+      .string()
+      .regex(/^\d{4}-\d\d$/)
+      .openapi({ description: 'The month, like 2026-11' }),
+    isYou: z.boolean(),
+  })
+  .openapi('Member');
+export type MemberDocument = z.infer<typeof memberSchema>;
 
 export const newsQuery = z.object({
   since: moment,

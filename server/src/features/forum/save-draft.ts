@@ -38,7 +38,7 @@ export async function saveDraft(
     await upsertDraft(tx, place, {
       draft: draft as Draft,
       updatedAt: new Date(moment),
-      lastSeen: lastSeen ? new Date(lastSeen) : lastSeen,
+      lastSeen: typeof lastSeen === 'string' ? new Date(lastSeen) : lastSeen,
     });
     return findDraft(tx, place);
   });

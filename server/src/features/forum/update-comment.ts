@@ -4,7 +4,7 @@ import type { UpdateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
 import { allMentions } from '@attune/domain/forum/mentions';
 import { newId } from '../../platform/ids.ts';
-import { openCase } from '../moderation/index.ts';
+import { openCase, queueReading } from '../moderation/index.ts';
 import { requireUnlocked } from './add-comment.ts';
 import { beforeWriting } from './before-writing.ts';
 import { lockOwnComment } from './change-comment.ts';
@@ -64,6 +64,9 @@ export async function updateComment(
     }
     return (await findComment(tx, id)) as CommentRow;
   });
+  if (after.state === 'published') {
+    await queueReading(services, { target: { kind: 'comment', id }, authorId: author.id });
+  }
   const comment = await toDocument(services, author, after);
   return verdict.isCare ? { ...comment, care: true } : comment;
 }

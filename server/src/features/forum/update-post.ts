@@ -6,7 +6,7 @@ import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { allMentions } from '@attune/domain/forum/mentions';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { openCase } from '../moderation/index.ts';
+import { openCase, queueReading } from '../moderation/index.ts';
 import { attachUpload, releaseUpload } from '../uploads/index.ts';
 import { beforeWriting } from './before-writing.ts';
 import { deleteDraft } from './drafts.repository.ts';
@@ -84,6 +84,9 @@ export async function updatePost(
     }
     return findPost(tx, id);
   });
+  if (after?.state === 'published') {
+    await queueReading(services, { target: { kind: 'post', id }, authorId: author.id });
+  }
   const post = await toPostDetail(db, requireEditable(after, author, now), author, now);
   return verdict.isCare ? { ...post, care: true } : post;
 }

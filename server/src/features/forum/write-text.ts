@@ -1,6 +1,6 @@
 import type { Verdict } from '@attune/domain/moderation/flags';
 import type { Executor } from '../../platform/db/database.ts';
-import { openCase } from '../moderation/index.ts';
+import { openCase, queueReading } from '../moderation/index.ts';
 import type { Telling } from '../notifications/index.ts';
 import type { ForumServices } from './forum-services.ts';
 
@@ -20,10 +20,11 @@ type Text = {
  * Most often that is one statement, which needs no transaction around it.
  */
 export async function writeText(
-  { db, announcer }: ForumServices,
+  services: ForumServices,
   { target, postId, authorId, verdict, tellings, now, isMany = false }: Text,
   write: (db: Executor) => Promise<boolean>,
 ): Promise<boolean> {
+  const { db, announcer } = services;
   const isWritten =
     verdict.needsLook || isMany
       ? await db.transaction(async (tx) => {
@@ -35,6 +36,7 @@ export async function writeText(
   if (isWritten && !verdict.isHeld) {
     const people = tellings.map(({ userId }) => `notifications:${userId}`);
     await announcer.announce([`forum/${postId}`, ...people]);
+    await queueReading(services, { target, authorId });
   }
   return isWritten;
 }

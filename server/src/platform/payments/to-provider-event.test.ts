@@ -35,6 +35,14 @@ describe('toProviderEvent', () => {
     });
   });
 
+  it('takes a customer for itself', () => {
+    const object = { object: 'customer', id: 'cus_9' };
+    expect(toProviderEvent(event('customer.created', object))).toMatchObject({
+      customerId: 'cus_9',
+      objectId: 'cus_9',
+    });
+  });
+
   it('takes a subscription for itself', () => {
     const object = {
       object: 'subscription',

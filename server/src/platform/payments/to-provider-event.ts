@@ -73,7 +73,7 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     createdAt: toDate(event.created),
-    customerId: idAt(object, 'customer'),
+    customerId: at(object, 'object') === 'customer' ? idAt(object) : idAt(object, 'customer'),
     subscriptionId:
       at(object, 'object') === 'subscription'
         ? idAt(object)

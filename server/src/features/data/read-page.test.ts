@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('lapse promise: what somebody wrote can be read after expiry, by nobody else', async () => {
+  const { client, id } = await app.person('lapsed@example.com');
+  const other = await app.person('other@example.com');
+  const page = { text: 'The crane on the roof.', prompt: null, version: 0 };
+  await client.put(`/api/mind/journal/${crypto.randomUUID()}`, page);
+  await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);
+  const { json: kept } = await client.get('/api/account/data');
+  expect(kept.pages).toContainEqual({ name: 'journal', title: 'Your journal, in plain text' });
+  for (const { name, title } of kept.pages) {
+    const { status, json } = await client.get(`/api/account/data/${name}`);
+    expect([status, json.title, json.isWhole], name).toEqual([200, title, true]);
+    expect(json.markdown, name).toMatch(/^# /);
+  }
+  const read = async (who: typeof client) =>
+    (await who.get('/api/account/data/journal')).json.markdown;
+  expect(await read(client)).toContain('The crane on the roof.');
+  expect(await read(other.client)).not.toContain('crane');
+});
+
+it('an unknown name is no page; very many a hour are too many', async () => {
+  const { client } = await app.person('curious@example.com');
+  for (const name of ['nothing', 'journal.md', '..%2Faccount.json', 'constructor']) {
+    expect((await client.get(`/api/account/data/${name}`)).status, name).toBe(404);
+  }
+  await app.sql(`UPDATE rate_limits SET count = 120 WHERE key LIKE 'data-page:%'`);
+  expect((await client.get('/api/account/data/profile')).json.code).toBe('data.too_many_pages');
+});

@@ -1,0 +1,28 @@
+import { badgesOf } from '@attune/domain/forum/badges';
+import { forumError } from '@attune/domain/forum/forum-errors';
+import type { ForumServices } from './forum-services.ts';
+import { findMember } from './member.repository.ts';
+import type { MemberDocument } from './overview.schemas.ts';
+
+const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
+
+/** What a member lets others see of them, wherever their own name stands. */
+export async function readMember(
+  { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
+  viewerId: string,
+  id: string,
+): Promise<MemberDocument> {
+  const member = await findMember(db, { id, viewerId });
+  if (!member) throw forumError('forum.person_unknown');
+  const { name, photoURL, role, about, helpfulAnswers } = member;
+  const createdAt = new Date(member.joinedAt);
+  return {
+    id,
+    name,
+    photoURL,
+    badges: badgesOf({ role, createdAt, helpfulAnswers }, clock.now()),
+    about,
+    joined: monthOf(createdAt),
+    isYou: id === viewerId,
+  };
+}
