@@ -37,12 +37,45 @@ const MEMBER = new RegExp(
     'web/src/features/account/live-user-provider\\.',
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
     'web/src/platform/api/(account|notifications)\\.',
-    'web/src/ui/(avatar|cover|empty-state|icon|late|late-menu|news-bar|notice-box|plain-select|search-field|text-action|toast|try-again-box)\\.',
+    'web/src/ui/(avatar|cover|empty-state|icon|late|late-menu|marked-text|news-bar|notice-box|plain-select|search-field|text-action|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-news)',
     'web/src/platform/(api/forum|browser/time-ago)\\.',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_SIGNS.join('|')})\\.`,
+  ].join('|'),
+);
+
+/** Glyphs of the companion that other pages use too. */
+const COMPANION_SIGNS = [
+  'arrow-down',
+  'arrow-right',
+  'bookmark',
+  'chevron-left',
+  'chevron-right',
+  'ellipsis',
+  'flag',
+  'image',
+  'messages-square',
+  'pencil',
+  'plus',
+  'quote',
+  'target',
+  'trash',
+  'trash-2',
+];
+
+/** What the companion shares with other pages, and with what it loads later: one file, not twenty. */
+const PARTS = new RegExp(
+  [
+    'web/src/ui/(because-line|disclosure|field-error|reason-line|text-area)\\.',
+    'web/src/ui/markdown/',
+    'web/src/features/companion/companion\\.messages\\.',
+    'web/src/platform/api/(companion|security)\\.',
+    'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
+    'domain/src/companion/(companion-rules|proposal)\\.',
+    'domain/src/(assessment/questions|guidance/reason|kernel/calendar|mind/moods)\\.',
+    `lucide-react/dist/esm/icons/(${COMPANION_SIGNS.join('|')})\\.`,
   ].join('|'),
 );
 
@@ -62,6 +95,7 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR },
             { name: 'frame', test: FRAME },
             { name: 'member', test: MEMBER },
+            { name: 'parts', test: PARTS },
           ],
         },
       },

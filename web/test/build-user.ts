@@ -39,6 +39,7 @@ export function buildUser(differences: Partial<User> = {}): User {
     locale: null,
     theme: null,
     reducedMotion: false,
+    isUseCounted: false,
     ...differences,
   };
 }

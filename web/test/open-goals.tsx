@@ -21,6 +21,7 @@ export async function openGoals(
   goals: Goal[],
   answers: Answers = {},
   review: Partial<GoalList['review']> = {},
+  path = '/learning-goals',
 ) {
   let held = goals;
   const api = fakeApi({
@@ -28,7 +29,7 @@ export async function openGoals(
     'GET /api/goals/templates': { body: { templates: [] } },
     ...answers,
   });
-  const { client } = renderPage(<GoalsPage user={buildUser()} tutorials={[]} />);
+  const { client } = renderPage(<GoalsPage user={buildUser()} tutorials={[]} />, path);
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   const writes = () => api.calls.filter(({ method }) => method !== 'GET');
   /** What the server has from now on. */

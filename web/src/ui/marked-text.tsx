@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TextRange } from '../../../platform/api/forum.ts';
+
+type TextRange = { start: number; end: number };
 
 /** A text with the words that somebody searched for set apart. */
 export function MarkedText({ text, marks = [] }: { text: string; marks?: readonly TextRange[] }) {

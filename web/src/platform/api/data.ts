@@ -1,8 +1,13 @@
 import * as sdk from './generated/sdk.gen.ts';
-import type { DeleteAccountData, KeptData } from './generated/types.gen.ts';
+import type { DeleteAccountData, KeptData, KeptPage } from './generated/types.gen.ts';
 import { unwrap } from './unwrap.ts';
 
+export type { KeptData } from './generated/types.gen.ts';
+
 export const readKeptData = (): Promise<KeptData> => unwrap(sdk.readData());
+
+export const readKeptPage = (name: string): Promise<KeptPage> =>
+  unwrap(sdk.readDataPage({ path: { name } }));
 
 /** The archive, once all of it has arrived, under the name that the server gave it. */
 export async function exportData(): Promise<{ archive: Blob; fileName: string }> {

@@ -26,13 +26,14 @@ export type PostFilters = Pick<ListQuery, 'category' | 'tag' | 'query'> & { sort
 export type PostPage = ListPostsResponse;
 export type Overview = ReadForumOverviewResponse;
 export type DraftNote = Overview['drafts'][number];
-export type TextRange = { start: number; end: number };
 export type CommentSort = NonNullable<NonNullable<ReadPostData['query']>['sort']>;
 export type Thread = ReadPostResponse;
 export type CommentPage = ListCommentsResponse;
 
 export const listPosts = (filters: PostFilters, cursor: string | undefined) =>
   unwrap(sdk.listPosts({ query: { ...filters, ...(cursor ? { cursor } : {}) } }));
+
+export const readMember = (id: string) => unwrap(sdk.readMember({ path: { id } }));
 
 export const readOverview = () => unwrap(sdk.readForumOverview());
 

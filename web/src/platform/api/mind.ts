@@ -45,6 +45,8 @@ export const listJournal = ({ cursor, query }: { cursor: string | null; query: s
     sdk.listJournal({ query: { ...(cursor ? { cursor } : {}), ...(query ? { query } : {}) } }),
   );
 
+export const readJournalEntry = (id: string) => unwrap(sdk.readJournalEntry({ path: { id } }));
+
 export const saveJournalEntry = (id: string, body: JournalWords) =>
   unwrap(sdk.writeJournalEntry({ path: { id }, body }));
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { inOrder } from './in-order.tsx';
 import type { Segments } from './marks.ts';
@@ -9,6 +9,10 @@ export const SegmentsContext = createContext<Segments>(new Map());
 
 /** What search engines and readers are told of a link: whose word it is. */
 export const LinkRelContext = createContext('noopener noreferrer');
+
+/** How a link is drawn, for texts of which not every link may be followed. */
+export type LinkView = ComponentType<{ target: LinkTarget; children: ReactNode }>;
+export const LinkViewContext = createContext<LinkView | null>(null);
 
 /** In which direction lists and quotes run; what a member wrote says it itself. */
 export const DirectionContext = createContext<'auto' | undefined>(undefined);
@@ -59,6 +63,8 @@ function Node({ node }: { node: Inline }): ReactNode {
 function SafeLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
   const { href, isExternal } = target;
   const rel = useContext(LinkRelContext);
+  const View = useContext(LinkViewContext);
+  if (View) return <View target={target}>{children}</View>;
   if (!isExternal) {
     return (
       <Link to={href} className="link">

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { cx } from '../cx.ts';
 import { Blocks } from './block-view.tsx';
-import { DirectionContext, InlineView, LinkRelContext, SegmentsContext } from './inline-view.tsx';
+import {
+  DirectionContext,
+  InlineView,
+  LinkRelContext,
+  type LinkView,
+  LinkViewContext,
+  SegmentsContext,
+} from './inline-view.tsx';
 import { type Mark, segmentsOf } from './marks.ts';
 import { parseMarkdown } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
@@ -12,6 +19,8 @@ type MarkdownProps = {
   marks?: readonly Mark[];
   /** Whether a member wrote it: its links are then theirs, and each part runs in its own direction. */
   isFromMember?: boolean;
+  /** Draws its links, where not every one may be followed. */
+  linkView?: LinkView;
   className?: string;
 };
 
@@ -25,16 +34,20 @@ const NO_MARKS: readonly Mark[] = [];
  * quotes, tables and links. Nothing becomes HTML by itself, and a link leads only where it is safe.
  */
 export function Markdown(props: MarkdownProps) {
-  const { text, marks = NO_MARKS, isFromMember = false, className } = props;
+  const { text, marks = NO_MARKS, isFromMember = false, linkView, className } = props;
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   const segments = useMemo(() => segmentsOf(blocks, marks), [blocks, marks]);
   return (
     <SegmentsContext value={segments}>
       <LinkRelContext value={isFromMember ? MEMBER_REL : HOUSE_REL}>
         <DirectionContext value={isFromMember ? 'auto' : undefined}>
-          <div className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}>
-            <Blocks blocks={blocks} />
-          </div>
+          <LinkViewContext value={linkView ?? null}>
+            <div
+              className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}
+            >
+              <Blocks blocks={blocks} />
+            </div>
+          </LinkViewContext>
         </DirectionContext>
       </LinkRelContext>
     </SegmentsContext>

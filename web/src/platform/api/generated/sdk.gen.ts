@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client/index.ts';
-import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AppealData, AppealErrors, AppealResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DecideData, DecideErrors, DecideResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, GetPlansData, GetPlansErrors, GetPlansResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReadWaysInData, ReadWaysInErrors, ReadWaysInResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
+import type { AddCommentData, AddCommentErrors, AddCommentResponses, AddNoteData, AddNoteErrors, AddNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddStepData, AddStepErrors, AddStepResponses, AllowFactData, AllowFactErrors, AllowFactResponses, AnswerAppealData, AnswerAppealErrors, AnswerAppealResponses, AnswerDailyData, AnswerDailyErrors, AnswerDailyResponses, AnswerQuizData, AnswerQuizErrors, AnswerQuizResponses, AnswerTemporaryData, AnswerTemporaryErrors, AnswerTemporaryResponse, AnswerTemporaryResponses, AppealData, AppealErrors, AppealResponses, AskAgainData, AskAgainErrors, AskAgainResponse, AskAgainResponses, AskSupportData, AskSupportErrors, AskSupportResponses, BeginNewPasskeyData, BeginNewPasskeyErrors, BeginNewPasskeyResponses, BeginPasskeySignInData, BeginPasskeySignInErrors, BeginPasskeySignInResponses, BeginSocialSignInData, BeginSocialSignInErrors, BeginSocialSignInResponses, CancelSubscriptionData, CancelSubscriptionErrors, CancelSubscriptionResponses, ChangeConsentsData, ChangeConsentsErrors, ChangeConsentsResponses, ChangeDashboardSettingsData, ChangeDashboardSettingsErrors, ChangeDashboardSettingsResponses, ChangeNotificationSettingsData, ChangeNotificationSettingsErrors, ChangeNotificationSettingsResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangePlanData, ChangePlanErrors, ChangePlanResponses, ChangePortraitData, ChangePortraitErrors, ChangePortraitResponses, ConfirmCheckoutData, ConfirmCheckoutErrors, ConfirmCheckoutResponses, ConfirmEmailChangeData, ConfirmEmailChangeErrors, ConfirmEmailChangeResponses, ConnectSocialData, ConnectSocialErrors, ConnectSocialResponses, ContinueReplyData, ContinueReplyErrors, ContinueReplyResponse, ContinueReplyResponses, CorrectAssessmentData, CorrectAssessmentErrors, CorrectAssessmentResponses, CountForumNewsData, CountForumNewsErrors, CountForumNewsResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CountUseData, CountUseErrors, CountUseResponses, CreateCheckoutSessionData, CreateCheckoutSessionErrors, CreateCheckoutSessionResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreatePortalSessionData, CreatePortalSessionErrors, CreatePortalSessionResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DecideData, DecideErrors, DecideProposalData, DecideProposalErrors, DecideProposalResponses, DecideResponses, DeleteAccountData, DeleteAccountErrors, DeleteAccountResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteConversationData, DeleteConversationErrors, DeleteConversationResponses, DeleteDraftData, DeleteDraftErrors, DeleteDraftResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteJournalEntryData, DeleteJournalEntryErrors, DeleteJournalEntryResponses, DeleteMemoryData, DeleteMemoryErrors, DeleteMemoryResponses, DeleteMoodData, DeleteMoodErrors, DeleteMoodResponses, DeleteNoteData, DeleteNoteErrors, DeleteNoteResponses, DeletePictureData, DeletePictureErrors, DeletePictureResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeleteReminderData, DeleteReminderErrors, DeleteReminderResponses, DeleteStepData, DeleteStepErrors, DeleteStepResponses, DisconnectSocialData, DisconnectSocialErrors, DisconnectSocialResponses, DismissCheckInData, DismissCheckInErrors, DismissCheckInResponses, DownloadAuditData, DownloadAuditErrors, DownloadAuditResponses, DownloadCompanionUsageData, DownloadCompanionUsageErrors, DownloadCompanionUsageResponses, DownloadInsightsData, DownloadInsightsErrors, DownloadInsightsResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExportConversationData, ExportConversationErrors, ExportConversationResponses, ExportDataData, ExportDataErrors, ExportDataResponses, FindForumPeopleData, FindForumPeopleErrors, FindForumPeopleResponses, FindSimilarPostsData, FindSimilarPostsErrors, FindSimilarPostsResponses, FindSubscriptionsData, FindSubscriptionsErrors, FindSubscriptionsResponses, FinishSocialSignInData, FinishSocialSignInErrors, FinishSocialSignInResponses, FollowPostData, FollowPostErrors, FollowPostResponses, FollowReplyData, FollowReplyErrors, FollowReplyResponse, FollowReplyResponses, ForgetFactData, ForgetFactErrors, ForgetFactResponses, GetPlansData, GetPlansErrors, GetPlansResponses, HandleReplyReportData, HandleReplyReportErrors, HandleReplyReportResponses, LikeCommentData, LikeCommentErrors, LikeCommentResponses, LikePostData, LikePostErrors, LikePostResponses, LinkDailyPostData, LinkDailyPostErrors, LinkDailyPostResponses, LinkTutorialData, LinkTutorialErrors, LinkTutorialResponses, ListAdminDailyData, ListAdminDailyErrors, ListAdminDailyResponses, ListAdminTutorialsData, ListAdminTutorialsErrors, ListAdminTutorialsResponses, ListAppealsData, ListAppealsErrors, ListAppealsResponses, ListAssessmentsData, ListAssessmentsErrors, ListAssessmentsResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListCollectionsData, ListCollectionsErrors, ListCollectionsResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, ListDailyArchiveData, ListDailyArchiveErrors, ListDailyArchiveResponses, ListDeletedGoalsData, ListDeletedGoalsErrors, ListDeletedGoalsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoalTemplatesData, ListGoalTemplatesErrors, ListGoalTemplatesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMoodsData, ListMoodsErrors, ListMoodsResponses, ListMutesData, ListMutesErrors, ListMutesResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRepliesData, ListRepliesErrors, ListRepliesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTutorialsData, ListTutorialsErrors, ListTutorialsResponses, MarkDailyDoneData, MarkDailyDoneErrors, MarkDailyDoneResponses, MarkDailySavedData, MarkDailySavedErrors, MarkDailySavedResponses, MarkHelpfulData, MarkHelpfulErrors, MarkHelpfulResponses, MarkNotificationsReadData, MarkNotificationsReadErrors, MarkNotificationsReadResponses, MutePersonData, MutePersonErrors, MutePersonResponses, MutePostData, MutePostErrors, MutePostResponses, OpenModerationCaseData, OpenModerationCaseErrors, OpenModerationCaseResponses, PlaceGoalData, PlaceGoalErrors, PlaceGoalResponses, PlaceStepData, PlaceStepErrors, PlaceStepResponses, PreviewDailyData, PreviewDailyErrors, PreviewDailyResponses, PreviewPlanChangeData, PreviewPlanChangeErrors, PreviewPlanChangeResponses, PreviewTutorialData, PreviewTutorialErrors, PreviewTutorialResponses, PublishDailyData, PublishDailyErrors, PublishDailyResponses, PublishTutorialData, PublishTutorialErrors, PublishTutorialResponses, RateReplyData, RateReplyErrors, RateReplyResponses, ReadAdminDailyData, ReadAdminDailyErrors, ReadAdminDailyResponses, ReadAdminTutorialData, ReadAdminTutorialErrors, ReadAdminTutorialResponses, ReadAssessmentAnswersData, ReadAssessmentAnswersErrors, ReadAssessmentAnswersResponses, ReadAssessmentData, ReadAssessmentErrors, ReadAssessmentResponses, ReadAttitudeHistoryData, ReadAttitudeHistoryErrors, ReadAttitudeHistoryResponses, ReadCommentData, ReadCommentErrors, ReadCommentResponses, ReadCommentVersionsData, ReadCommentVersionsErrors, ReadCommentVersionsResponses, ReadCompanionData, ReadCompanionErrors, ReadCompanionResponses, ReadCompanionUsageData, ReadCompanionUsageErrors, ReadCompanionUsageResponses, ReadConsentsData, ReadConsentsErrors, ReadConsentsResponses, ReadConversationData, ReadConversationErrors, ReadConversationResponses, ReadDailyData, ReadDailyErrors, ReadDailyPageData, ReadDailyPageErrors, ReadDailyPageResponses, ReadDailyResponses, ReadDashboardData, ReadDashboardErrors, ReadDashboardResponses, ReadDataData, ReadDataErrors, ReadDataPageData, ReadDataPageErrors, ReadDataPageResponses, ReadDataResponses, ReadForumOverviewData, ReadForumOverviewErrors, ReadForumOverviewResponses, ReadInsightsData, ReadInsightsErrors, ReadInsightsResponses, ReadJournalEntryData, ReadJournalEntryErrors, ReadJournalEntryResponses, ReadLatestAssessmentData, ReadLatestAssessmentErrors, ReadLatestAssessmentResponses, ReadLearningGoalsData, ReadLearningGoalsErrors, ReadLearningGoalsResponses, ReadMemberData, ReadMemberErrors, ReadMemberResponses, ReadMemoriesData, ReadMemoriesErrors, ReadMemoriesResponses, ReadMindData, ReadMindErrors, ReadMindResponses, ReadModerationCaseData, ReadModerationCaseErrors, ReadModerationCaseResponses, ReadModerationQueueData, ReadModerationQueueErrors, ReadModerationQueueResponses, ReadMoodHistoryData, ReadMoodHistoryErrors, ReadMoodHistoryResponses, ReadNotificationSettingsData, ReadNotificationSettingsErrors, ReadNotificationSettingsResponses, ReadOwnModerationData, ReadOwnModerationErrors, ReadOwnModerationResponses, ReadOwnWritingData, ReadOwnWritingErrors, ReadOwnWritingResponses, ReadPhotoData, ReadPhotoErrors, ReadPhotoResponses, ReadPictureData, ReadPictureErrors, ReadPicturePreviewData, ReadPicturePreviewErrors, ReadPicturePreviewResponses, ReadPictureResponses, ReadPostData, ReadPostErrors, ReadPostResponses, ReadPostVersionsData, ReadPostVersionsErrors, ReadPostVersionsResponses, ReadReplyReportsData, ReadReplyReportsErrors, ReadReplyReportsResponses, ReadSessionData, ReadSessionErrors, ReadSessionResponses, ReadSubscriptionData, ReadSubscriptionErrors, ReadSubscriptionResponses, ReadTutorialData, ReadTutorialErrors, ReadTutorialMediaData, ReadTutorialMediaErrors, ReadTutorialMediaResponses, ReadTutorialResponses, ReadUserData, ReadUserErrors, ReadUserResponses, ReadWaysInData, ReadWaysInErrors, ReadWaysInResponses, ReceiveStripeWebhookData, ReceiveStripeWebhookErrors, ReceiveStripeWebhookResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ReportData, ReportErrors, ReportReplyData, ReportReplyErrors, ReportReplyResponses, ReportResponses, RequestEmailChangeData, RequestEmailChangeErrors, RequestEmailChangeResponses, RequestEmailVerificationData, RequestEmailVerificationErrors, RequestEmailVerificationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCommentData, RestoreCommentErrors, RestoreCommentResponses, RestoreConversationData, RestoreConversationErrors, RestoreConversationResponses, RestoreDailyData, RestoreDailyErrors, RestoreDailyResponses, RestoreGoalData, RestoreGoalErrors, RestoreGoalResponses, RestoreJournalEntryData, RestoreJournalEntryErrors, RestoreJournalEntryResponses, RestorePostData, RestorePostErrors, RestorePostResponses, RestoreStepData, RestoreStepErrors, RestoreStepResponses, RestoreTutorialData, RestoreTutorialErrors, RestoreTutorialResponses, ResumeSubscriptionData, ResumeSubscriptionErrors, ResumeSubscriptionResponses, ReviewGoalsData, ReviewGoalsErrors, ReviewGoalsResponses, SaveDailyData, SaveDailyErrors, SaveDailyResponses, SaveDraftData, SaveDraftErrors, SaveDraftResponses, SaveMemoryData, SaveMemoryErrors, SaveMemoryResponses, SaveMoodData, SaveMoodErrors, SaveMoodResponses, SavePracticeSessionData, SavePracticeSessionErrors, SavePracticeSessionResponses, SaveReminderData, SaveReminderErrors, SaveReminderResponses, SaveTutorialData, SaveTutorialErrors, SaveTutorialResponses, ScheduleDailyData, ScheduleDailyErrors, ScheduleDailyResponses, SearchData, SearchErrors, SearchResponses, SendMessageData, SendMessageErrors, SendMessageResponse, SendMessageResponses, SetUpTwoStepData, SetUpTwoStepErrors, SetUpTwoStepResponses, ShowUnsubscribeData, ShowUnsubscribeErrors, ShowUnsubscribeResponses, SignInByCodeData, SignInByCodeErrors, SignInByCodeResponses, SignInByPasskeyData, SignInByPasskeyErrors, SignInByPasskeyResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SignUpData, SignUpErrors, SignUpResponses, StopReplyData, StopReplyErrors, StopReplyResponses, SubmitAssessmentData, SubmitAssessmentErrors, SubmitAssessmentResponses, SubmitCheckInData, SubmitCheckInErrors, SubmitCheckInResponses, SyncSubscriptionData, SyncSubscriptionErrors, SyncSubscriptionResponses, TurnOffTwoStepData, TurnOffTwoStepErrors, TurnOffTwoStepResponses, TurnOnTwoStepData, TurnOnTwoStepErrors, TurnOnTwoStepResponses, UndoDecisionData, UndoDecisionErrors, UndoDecisionResponses, UnfollowPostData, UnfollowPostErrors, UnfollowPostResponses, UnlikeCommentData, UnlikeCommentErrors, UnlikeCommentResponses, UnlikePostData, UnlikePostErrors, UnlikePostResponses, UnlinkTutorialData, UnlinkTutorialErrors, UnlinkTutorialResponses, UnmarkDailyDoneData, UnmarkDailyDoneErrors, UnmarkDailyDoneResponses, UnmarkDailySavedData, UnmarkDailySavedErrors, UnmarkDailySavedResponses, UnmutePersonData, UnmutePersonErrors, UnmutePersonResponses, UnmutePostData, UnmutePostErrors, UnmutePostResponses, UnscheduleDailyData, UnscheduleDailyErrors, UnscheduleDailyResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateCommentData, UpdateCommentErrors, UpdateCommentResponses, UpdateConversationData, UpdateConversationErrors, UpdateConversationResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateMindSettingsData, UpdateMindSettingsErrors, UpdateMindSettingsResponses, UpdateNoteData, UpdateNoteErrors, UpdateNoteResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateStepData, UpdateStepErrors, UpdateStepResponses, UpdateTutorialProgressData, UpdateTutorialProgressErrors, UpdateTutorialProgressResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UploadPictureData, UploadPictureErrors, UploadPictureResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, WatchUserData, WatchUserErrors, WatchUserResponse, WatchUserResponses, WriteJournalEntryData, WriteJournalEntryErrors, WriteJournalEntryResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -2175,7 +2175,7 @@ export const deleteDraft = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Keep a draft; an older one does not replace a newer, which is answered instead
+ * Keep a draft; an older one, or one that was not seen, replaces nothing
  */
 export const saveDraft = <ThrowOnError extends boolean = false>(options: Options<SaveDraftData, ThrowOnError>): RequestResult<SaveDraftResponses, SaveDraftErrors, ThrowOnError> => (options.client ?? client).put<SaveDraftResponses, SaveDraftErrors, ThrowOnError>({
     security: [{
@@ -2231,6 +2231,19 @@ export const findForumPeople = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
+ * What a member lets others see of them
+ */
+export const readMember = <ThrowOnError extends boolean = false>(options: Options<ReadMemberData, ThrowOnError>): RequestResult<ReadMemberResponses, ReadMemberErrors, ThrowOnError> => (options.client ?? client).get<ReadMemberResponses, ReadMemberErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/forum/people/{id}',
+    ...options
+});
+
+/**
  * How much others have written since a moment
  */
 export const countForumNews = <ThrowOnError extends boolean = false>(options: Options<CountForumNewsData, ThrowOnError>): RequestResult<CountForumNewsResponses, CountForumNewsErrors, ThrowOnError> => (options.client ?? client).get<CountForumNewsResponses, CountForumNewsErrors, ThrowOnError>({
@@ -2241,6 +2254,367 @@ export const countForumNews = <ThrowOnError extends boolean = false>(options: Op
         }],
     url: '/api/forum/news',
     ...options
+});
+
+/**
+ * All that the companion’s page opens with
+ */
+export const readCompanion = <ThrowOnError extends boolean = false>(options?: Options<ReadCompanionData, ThrowOnError>): RequestResult<ReadCompanionResponses, ReadCompanionErrors, ThrowOnError> => (options?.client ?? client).get<ReadCompanionResponses, ReadCompanionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion',
+    ...options
+});
+
+/**
+ * List one’s conversations, or search in them
+ */
+export const listConversations = <ThrowOnError extends boolean = false>(options?: Options<ListConversationsData, ThrowOnError>): RequestResult<ListConversationsResponses, ListConversationsErrors, ThrowOnError> => (options?.client ?? client).get<ListConversationsResponses, ListConversationsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations',
+    ...options
+});
+
+/**
+ * Delete a conversation; it can be restored for thirty days
+ */
+export const deleteConversation = <ThrowOnError extends boolean = false>(options: Options<DeleteConversationData, ThrowOnError>): RequestResult<DeleteConversationResponses, DeleteConversationErrors, ThrowOnError> => (options.client ?? client).delete<DeleteConversationResponses, DeleteConversationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}',
+    ...options
+});
+
+/**
+ * Read a conversation with all its branches
+ */
+export const readConversation = <ThrowOnError extends boolean = false>(options: Options<ReadConversationData, ThrowOnError>): RequestResult<ReadConversationResponses, ReadConversationErrors, ThrowOnError> => (options.client ?? client).get<ReadConversationResponses, ReadConversationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}',
+    ...options
+});
+
+/**
+ * Rename or pin a conversation, or show another branch of it
+ */
+export const updateConversation = <ThrowOnError extends boolean = false>(options: Options<UpdateConversationData, ThrowOnError>): RequestResult<UpdateConversationResponses, UpdateConversationErrors, ThrowOnError> => (options.client ?? client).patch<UpdateConversationResponses, UpdateConversationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the deletion of a conversation back
+ */
+export const restoreConversation = <ThrowOnError extends boolean = false>(options: Options<RestoreConversationData, ThrowOnError>): RequestResult<RestoreConversationResponses, RestoreConversationErrors, ThrowOnError> => (options.client ?? client).post<RestoreConversationResponses, RestoreConversationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/restoration',
+    ...options
+});
+
+/**
+ * Download a conversation to read, or whole as data
+ */
+export const exportConversation = <ThrowOnError extends boolean = false>(options: Options<ExportConversationData, ThrowOnError>): RequestResult<ExportConversationResponses, ExportConversationErrors, ThrowOnError> => (options.client ?? client).get<ExportConversationResponses, ExportConversationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/export',
+    ...options
+});
+
+/**
+ * Say something and hear the answer; the conversation is made if it is new
+ */
+export const sendMessage = <ThrowOnError extends boolean = false>(options: Options<SendMessageData, ThrowOnError, SendMessageResponse>): Promise<ServerSentEventsResult<SendMessageResponses>> => (options.client ?? client).sse.post<SendMessageResponses, SendMessageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/messages',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hear another answer to a message, beside the first
+ */
+export const askAgain = <ThrowOnError extends boolean = false>(options: Options<AskAgainData, ThrowOnError, AskAgainResponse>): Promise<ServerSentEventsResult<AskAgainResponses>> => (options.client ?? client).sse.post<AskAgainResponses, AskAgainErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/messages/{messageId}/replies',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hear what an answer says so far and what follows, also after a return
+ */
+export const followReply = <ThrowOnError extends boolean = false>(options: Options<FollowReplyData, ThrowOnError, FollowReplyResponse>): Promise<ServerSentEventsResult<FollowReplyResponses>> => (options.client ?? client).sse.get<FollowReplyResponses, FollowReplyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/replies/{replyId}/stream',
+    ...options
+});
+
+/**
+ * Go on with an answer that was cut off
+ */
+export const continueReply = <ThrowOnError extends boolean = false>(options: Options<ContinueReplyData, ThrowOnError, ContinueReplyResponse>): Promise<ServerSentEventsResult<ContinueReplyResponses>> => (options.client ?? client).sse.post<ContinueReplyResponses, ContinueReplyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/replies/{replyId}/continuation',
+    ...options
+});
+
+/**
+ * Stop an answer; what it said is kept
+ */
+export const stopReply = <ThrowOnError extends boolean = false>(options: Options<StopReplyData, ThrowOnError>): RequestResult<StopReplyResponses, StopReplyErrors, ThrowOnError> => (options.client ?? client).post<StopReplyResponses, StopReplyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/replies/{replyId}/stop',
+    ...options
+});
+
+/**
+ * Hear an answer of which nothing is kept
+ */
+export const answerTemporary = <ThrowOnError extends boolean = false>(options: Options<AnswerTemporaryData, ThrowOnError, AnswerTemporaryResponse>): Promise<ServerSentEventsResult<AnswerTemporaryResponses>> => (options.client ?? client).sse.post<AnswerTemporaryResponses, AnswerTemporaryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/temporary',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What the companion remembers, and what it is not told
+ */
+export const readMemories = <ThrowOnError extends boolean = false>(options?: Options<ReadMemoriesData, ThrowOnError>): RequestResult<ReadMemoriesResponses, ReadMemoriesErrors, ThrowOnError> => (options?.client ?? client).get<ReadMemoriesResponses, ReadMemoriesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/memories',
+    ...options
+});
+
+/**
+ * Delete a memory for good
+ */
+export const deleteMemory = <ThrowOnError extends boolean = false>(options: Options<DeleteMemoryData, ThrowOnError>): RequestResult<DeleteMemoryResponses, DeleteMemoryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMemoryResponses, DeleteMemoryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/memories/{id}',
+    ...options
+});
+
+/**
+ * Keep a memory, or change its words
+ */
+export const saveMemory = <ThrowOnError extends boolean = false>(options: Options<SaveMemoryData, ThrowOnError>): RequestResult<SaveMemoryResponses, SaveMemoryErrors, ThrowOnError> => (options.client ?? client).put<SaveMemoryResponses, SaveMemoryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/memories/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let the companion be told of this again
+ */
+export const allowFact = <ThrowOnError extends boolean = false>(options: Options<AllowFactData, ThrowOnError>): RequestResult<AllowFactResponses, AllowFactErrors, ThrowOnError> => (options.client ?? client).delete<AllowFactResponses, AllowFactErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/exclusions/{ref}',
+    ...options
+});
+
+/**
+ * Never tell the companion of this again; a memory is deleted
+ */
+export const forgetFact = <ThrowOnError extends boolean = false>(options: Options<ForgetFactData, ThrowOnError>): RequestResult<ForgetFactResponses, ForgetFactErrors, ThrowOnError> => (options.client ?? client).put<ForgetFactResponses, ForgetFactErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/exclusions/{ref}',
+    ...options
+});
+
+/**
+ * Accept a proposal, as it is or edited, or dismiss it
+ */
+export const decideProposal = <ThrowOnError extends boolean = false>(options: Options<DecideProposalData, ThrowOnError>): RequestResult<DecideProposalResponses, DecideProposalErrors, ThrowOnError> => (options.client ?? client).put<DecideProposalResponses, DecideProposalErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/proposals/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say whether a reply was good; null takes it back
+ */
+export const rateReply = <ThrowOnError extends boolean = false>(options: Options<RateReplyData, ThrowOnError>): RequestResult<RateReplyResponses, RateReplyErrors, ThrowOnError> => (options.client ?? client).put<RateReplyResponses, RateReplyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/replies/{replyId}/rating',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Report a reply; a copy of it, and nothing else, goes to the staff
+ */
+export const reportReply = <ThrowOnError extends boolean = false>(options: Options<ReportReplyData, ThrowOnError>): RequestResult<ReportReplyResponses, ReportReplyErrors, ThrowOnError> => (options.client ?? client).post<ReportReplyResponses, ReportReplyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/companion/conversations/{id}/replies/{replyId}/report',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Replies, failures, tokens, cost and speed by day, and together
+ */
+export const readCompanionUsage = <ThrowOnError extends boolean = false>(options?: Options<ReadCompanionUsageData, ThrowOnError>): RequestResult<ReadCompanionUsageResponses, ReadCompanionUsageErrors, ThrowOnError> => (options?.client ?? client).get<ReadCompanionUsageResponses, ReadCompanionUsageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/companion',
+    ...options
+});
+
+/**
+ * The same as a table for a spreadsheet
+ */
+export const downloadCompanionUsage = <ThrowOnError extends boolean = false>(options?: Options<DownloadCompanionUsageData, ThrowOnError>): RequestResult<DownloadCompanionUsageResponses, DownloadCompanionUsageErrors, ThrowOnError> => (options?.client ?? client).get<DownloadCompanionUsageResponses, DownloadCompanionUsageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/companion.csv',
+    ...options
+});
+
+/**
+ * Replies that people reported, the newest first
+ */
+export const readReplyReports = <ThrowOnError extends boolean = false>(options?: Options<ReadReplyReportsData, ThrowOnError>): RequestResult<ReadReplyReportsResponses, ReadReplyReportsErrors, ThrowOnError> => (options?.client ?? client).get<ReadReplyReportsResponses, ReadReplyReportsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/companion/reports',
+    ...options
+});
+
+/**
+ * Mark a report as looked at, or open it again
+ */
+export const handleReplyReport = <ThrowOnError extends boolean = false>(options: Options<HandleReplyReportData, ThrowOnError>): RequestResult<HandleReplyReportResponses, HandleReplyReportErrors, ThrowOnError> => (options.client ?? client).put<HandleReplyReportResponses, HandleReplyReportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/companion/reports/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -2579,6 +2953,53 @@ export const downloadAudit = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
+ * Tell which rooms were opened
+ *
+ * Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.
+ */
+export const countUse = <ThrowOnError extends boolean = false>(options: Options<CountUseData, ThrowOnError>): RequestResult<CountUseResponses, CountUseErrors, ThrowOnError> => (options.client ?? client).post<CountUseResponses, CountUseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/events',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign-ups, activation, trial to paid, retention, used rooms, cost of the model
+ *
+ * Whole weeks; a span that begins or ends within one is widened to it.
+ */
+export const readInsights = <ThrowOnError extends boolean = false>(options?: Options<ReadInsightsData, ThrowOnError>): RequestResult<ReadInsightsResponses, ReadInsightsErrors, ThrowOnError> => (options?.client ?? client).get<ReadInsightsResponses, ReadInsightsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/insights',
+    ...options
+});
+
+/**
+ * One of these figures as a table for a spreadsheet
+ */
+export const downloadInsights = <ThrowOnError extends boolean = false>(options: Options<DownloadInsightsData, ThrowOnError>): RequestResult<DownloadInsightsResponses, DownloadInsightsErrors, ThrowOnError> => (options.client ?? client).get<DownloadInsightsResponses, DownloadInsightsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/insights.csv',
+    ...options
+});
+
+/**
  * A picture that another answer named
  */
 export const readPhoto = <ThrowOnError extends boolean = false>(options: Options<ReadPhotoData, ThrowOnError>): RequestResult<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError> => (options.client ?? client).get<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError>({
@@ -2592,6 +3013,36 @@ export const readPhoto = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
+ * Search everything that one may see, and all that is one’s own
+ */
+export const search = <ThrowOnError extends boolean = false>(options: Options<SearchData, ThrowOnError>): RequestResult<SearchResponses, SearchErrors, ThrowOnError> => (options.client ?? client).get<SearchResponses, SearchErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/search',
+    ...options
+});
+
+/**
+ * Write to the people who run Attune; safe to repeat under the same id
+ */
+export const askSupport = <ThrowOnError extends boolean = false>(options: Options<AskSupportData, ThrowOnError>): RequestResult<AskSupportResponses, AskSupportErrors, ThrowOnError> => (options.client ?? client).post<AskSupportResponses, AskSupportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/support',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * What is kept about oneself, counted
  */
 export const readData = <ThrowOnError extends boolean = false>(options?: Options<ReadDataData, ThrowOnError>): RequestResult<ReadDataResponses, ReadDataErrors, ThrowOnError> => (options?.client ?? client).get<ReadDataResponses, ReadDataErrors, ThrowOnError>({
@@ -2601,6 +3052,19 @@ export const readData = <ThrowOnError extends boolean = false>(options?: Options
             type: 'apiKey'
         }],
     url: '/api/account/data',
+    ...options
+});
+
+/**
+ * A part of what is kept about oneself, for reading
+ */
+export const readDataPage = <ThrowOnError extends boolean = false>(options: Options<ReadDataPageData, ThrowOnError>): RequestResult<ReadDataPageResponses, ReadDataPageErrors, ThrowOnError> => (options.client ?? client).get<ReadDataPageResponses, ReadDataPageErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/data/{name}',
     ...options
 });
 

@@ -54,6 +54,7 @@ export type User = {
     locale: string | null;
     theme: 'light' | 'dark' | 'system' | null;
     reducedMotion: boolean;
+    isUseCounted: boolean;
 };
 
 export type Problem = {
@@ -1211,6 +1212,331 @@ export type DraftContent = {
     pseudonym?: string;
 };
 
+export type Member = {
+    id: string;
+    name: string;
+    photoURL: string | null;
+    badges: Array<'Moderator' | 'Helpful' | 'New here'>;
+    about: string;
+    /**
+     * The month, like 2026-11
+     */
+    joined: string;
+    isYou: boolean;
+};
+
+export type Companion = {
+    conversations: Array<Conversation>;
+    nextCursor: string | null;
+    starters: Array<{
+        text: string;
+        reasons: Array<Reason>;
+    }>;
+    model: {
+        label: string;
+        isBuiltIn: boolean;
+    };
+    consents: {
+        answers: boolean;
+        mood: boolean;
+        journal: boolean;
+        posts: boolean;
+        progress: boolean;
+    };
+    messagesLeft: number;
+    isBreakDue: boolean;
+};
+
+export type Conversation = {
+    id: string;
+    title: string;
+    isPinned: boolean;
+    /**
+     * The end of the branch that is shown
+     */
+    leafId: string | null;
+    isStreaming: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type ConversationPage = {
+    conversations: Array<FoundConversation>;
+    nextCursor: string | null;
+};
+
+export type FoundConversation = Conversation & {
+    /**
+     * Where it was found
+     */
+    excerpt: string | null;
+};
+
+export type ConversationTree = {
+    conversation: Conversation;
+    messages: Array<CompanionMessage>;
+};
+
+export type CompanionMessage = {
+    id: string;
+    parentId: string | null;
+    role: 'person' | 'companion';
+    text: string;
+    status: 'done' | 'streaming' | 'stopped' | 'cut';
+    cutBy: 'left' | 'failed' | 'restart' | null;
+    failure: {
+        code: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
+        detail: string;
+    } | null;
+    care: CareNote;
+    used: Array<CompanionUsed>;
+    sources: Array<CompanionSource>;
+    proposals: Array<CompanionProposal>;
+    rating: 'good' | 'bad' | null;
+    createdAt: string;
+    isUnreadable: boolean;
+};
+
+export type CareNote = {
+    kind: 'self-harm' | 'danger' | 'harm-to-others' | 'abuse' | 'for-another';
+    country: string | null;
+    title: string;
+    text: string;
+    lines: Array<{
+        name: string;
+        number: string | null;
+        hours: string;
+        address: string;
+        source: string;
+        reviewedOn: string;
+    }>;
+    emergency: {
+        number: string | null;
+        text: string;
+    };
+    further: string;
+} | null;
+
+export type CompanionUsed = {
+    ref: string;
+    kind: 'type' | 'answer' | 'goal' | 'lesson' | 'practice' | 'mood' | 'journal' | 'post' | 'memory';
+    label: string;
+    text: string;
+    canForget: boolean;
+};
+
+export type CompanionSource = {
+    kind: 'tutorial' | 'practice' | 'post' | 'web' | 'photo' | 'video';
+    title: string;
+    address: string;
+};
+
+export type CompanionProposal = {
+    id: string;
+    state: 'open' | 'accepted' | 'dismissed';
+    /**
+     * What accepting it made
+     */
+    resultId: string | null;
+    kind: 'goal';
+    body: {
+        title: string;
+        why: string;
+        steps: Array<string>;
+    };
+} | {
+    id: string;
+    state: 'open' | 'accepted' | 'dismissed';
+    /**
+     * What accepting it made
+     */
+    resultId: string | null;
+    kind: 'lesson';
+    body: {
+        tutorialId: string;
+        title: string;
+        minutes: number;
+        why: string;
+    };
+} | {
+    id: string;
+    state: 'open' | 'accepted' | 'dismissed';
+    /**
+     * What accepting it made
+     */
+    resultId: string | null;
+    kind: 'practice';
+    body: {
+        practiceId: string;
+        title: string;
+        minutes: number;
+        why: string;
+    };
+} | {
+    id: string;
+    state: 'open' | 'accepted' | 'dismissed';
+    /**
+     * What accepting it made
+     */
+    resultId: string | null;
+    kind: 'check-in';
+    body: {
+        why: string;
+    };
+} | {
+    id: string;
+    state: 'open' | 'accepted' | 'dismissed';
+    /**
+     * What accepting it made
+     */
+    resultId: string | null;
+    kind: 'post';
+    body: {
+        title: string;
+        content: string;
+        category: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
+    };
+} | {
+    id: string;
+    state: 'open' | 'accepted' | 'dismissed';
+    /**
+     * What accepting it made
+     */
+    resultId: string | null;
+    kind: 'memory';
+    body: {
+        text: string;
+    };
+};
+
+export type CompanionMemory = {
+    id: string;
+    text: string;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Its key is gone
+     */
+    isUnreadable: boolean;
+};
+
+export type CompanionExclusion = {
+    ref: string;
+    label: string;
+};
+
+export type ReplyReportSent = {
+    id: string;
+};
+
+export type CompanionUsage = {
+    from: string;
+    to: string;
+    days: Array<CompanionDay>;
+    total: CompanionFigures;
+    ratings: {
+        good: number;
+        bad: number;
+    };
+    openReports: number;
+    model: {
+        label: string;
+        isBuiltIn: boolean;
+    };
+    /**
+     * Of today, by UTC
+     */
+    budget: {
+        spentMicros: number;
+        limitMicros: number | null;
+    };
+};
+
+export type CompanionDay = {
+    day: string;
+    /**
+     * In conversations that are kept
+     */
+    replies: number;
+    temporary: number;
+    /**
+     * Texts of the forum that the model read
+     */
+    triage: number;
+    /**
+     * Of all of these
+     */
+    failed: number;
+    failures: Array<{
+        name: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
+        count: number;
+    }>;
+    models: Array<{
+        name: string;
+        count: number;
+    }>;
+    inputTokens: number;
+    outputTokens: number;
+    /**
+     * Millionths of a US dollar
+     */
+    costMicros: number;
+    firstTokenMs: {
+        p50: number;
+        p95: number;
+    } | null;
+};
+
+export type CompanionFigures = {
+    /**
+     * In conversations that are kept
+     */
+    replies: number;
+    temporary: number;
+    /**
+     * Texts of the forum that the model read
+     */
+    triage: number;
+    /**
+     * Of all of these
+     */
+    failed: number;
+    failures: Array<{
+        name: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
+        count: number;
+    }>;
+    models: Array<{
+        name: string;
+        count: number;
+    }>;
+    inputTokens: number;
+    outputTokens: number;
+    /**
+     * Millionths of a US dollar
+     */
+    costMicros: number;
+    firstTokenMs: {
+        p50: number;
+        p95: number;
+    } | null;
+};
+
+export type ReplyReportPage = {
+    reports: Array<ReplyReport>;
+    nextCursor: string | null;
+};
+
+export type ReplyReport = {
+    id: string;
+    reason: 'harmful' | 'wrong' | 'rude' | 'private' | 'ignored_care' | 'something_else';
+    comment: string;
+    replyText: string;
+    model: string;
+    state: 'open' | 'handled';
+    createdAt: string;
+    handledAt: string | null;
+};
+
 export type Upload = {
     id: string;
     url: string;
@@ -1256,6 +1582,16 @@ export type NotificationSettings = {
         follow: 'now' | 'daily' | 'never';
         moderation: 'now' | 'daily' | 'never';
         reminder: 'now' | 'daily' | 'never';
+    };
+    /**
+     * Whether the bell tells of it
+     */
+    bell: {
+        reply: boolean;
+        mention: boolean;
+        like: boolean;
+        follow: boolean;
+        reminder: boolean;
     };
     weeklyDigest: boolean;
 };
@@ -1324,7 +1660,7 @@ export type ModerationCase = {
     isUrgent: boolean;
     isHeld: boolean;
     flags: Array<{
-        kind: 'links' | 'short_link' | 'bad_link' | 'repeated' | 'flood' | 'spam_phrase' | 'slur' | 'shouting' | 'care';
+        kind: 'links' | 'short_link' | 'bad_link' | 'repeated' | 'flood' | 'spam_phrase' | 'slur' | 'shouting' | 'care' | 'model_spam' | 'model_unkind' | 'model_private' | 'model_dangerous';
         words: string;
     }>;
     reports: {
@@ -1484,13 +1820,190 @@ export type AuditLine = {
     };
 };
 
+export type Insights = {
+    from: string;
+    to: string;
+    signUps: {
+        days: Array<{
+            day: string;
+            people: number;
+        }>;
+        people: number;
+        /**
+         * Of these, who has left since
+         */
+        left: number;
+    };
+    activation: InsightShares;
+    trialToPaid: InsightShares;
+    retention: {
+        cohorts: Array<{
+            week: string;
+            people: number;
+            /**
+             * By weeks after sign-up; null while one is not over
+             */
+            active: Array<number | null>;
+        }>;
+        total: {
+            people: number;
+            columns: Array<{
+                people: number;
+                active: number;
+            }>;
+        };
+        /**
+         * Weeks with fewer than five sign-ups
+         */
+        small: Array<{
+            week: string;
+        }>;
+        smallPeople: number;
+    };
+    rooms: {
+        accounts: number;
+        allowing: number;
+        /**
+         * Null: some, but fewer than five
+         */
+        people: number | null;
+        rooms: Array<{
+            room: 'dashboard' | 'companion' | 'tutorials' | 'goals' | 'mind' | 'daily' | 'community' | 'assessment' | 'subscription' | 'profile' | 'settings';
+            people: number;
+            opened: number;
+        }>;
+        opened: number;
+        small: Array<'dashboard' | 'companion' | 'tutorials' | 'goals' | 'mind' | 'daily' | 'community' | 'assessment' | 'subscription' | 'profile' | 'settings'>;
+    };
+    modelCost: {
+        weeks: Array<{
+            week: string;
+            replies: number;
+            /**
+             * Posts read for the moderators
+             */
+            readings: number;
+            failed: number;
+            inputTokens: number;
+            outputTokens: number;
+            /**
+             * Millionths of a US dollar
+             */
+            costMicros: number;
+            people: number;
+            perPersonMicros: number | null;
+        }>;
+        models: Array<{
+            model: string;
+            replies: number;
+            /**
+             * Posts read for the moderators
+             */
+            readings: number;
+            failed: number;
+            inputTokens: number;
+            outputTokens: number;
+            /**
+             * Millionths of a US dollar
+             */
+            costMicros: number;
+        }>;
+        total: {
+            replies: number;
+            /**
+             * Posts read for the moderators
+             */
+            readings: number;
+            failed: number;
+            inputTokens: number;
+            outputTokens: number;
+            /**
+             * Millionths of a US dollar
+             */
+            costMicros: number;
+            people: number;
+            perPersonMicros: number | null;
+        };
+    };
+};
+
+export type InsightShares = {
+    weeks: Array<{
+        week: string;
+        people: number;
+        reached: number;
+        open: number;
+    }>;
+    total: {
+        people: number;
+        reached: number;
+        open: number;
+    };
+};
+
+export type SearchAnswer = {
+    /**
+     * Only kinds of which something was found
+     */
+    groups: Array<SearchGroup>;
+    /**
+     * What could not be looked through in time; the rest stands
+     */
+    missing: Array<'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help'>;
+};
+
+export type SearchGroup = {
+    kind: 'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help';
+    hits: Array<SearchHit>;
+    /**
+     * There is more of this kind than is shown
+     */
+    hasMore: boolean;
+};
+
+export type SearchHit = {
+    id: string;
+    title: MarkedText;
+    excerpt: MarkedText;
+    /**
+     * The path in the app that opens it
+     */
+    address: string;
+    day: string | null;
+};
+
+export type MarkedText = {
+    text: string;
+    /**
+     * What was found in it, counted in UTF-16 units
+     */
+    ranges: Array<{
+        start: number;
+        end: number;
+    }>;
+};
+
 export type KeptData = {
     sections: Array<{
         name: string;
         title: string;
         count: number;
     }>;
+    /**
+     * What of it can be read here, as in the export
+     */
+    pages: Array<{
+        name: string;
+        title: string;
+    }>;
     hasPassword: boolean;
+};
+
+export type KeptPage = {
+    name: string;
+    title: string;
+    markdown: string;
+    isWhole: boolean;
 };
 
 export type ReadSessionData = {
@@ -9456,6 +9969,7 @@ export type SaveDraftData = {
             pseudonym?: string;
         };
         updatedAt?: string;
+        lastSeen?: string | null;
     };
     path: {
         /**
@@ -9686,6 +10200,49 @@ export type FindForumPeopleResponses = {
 
 export type FindForumPeopleResponse = FindForumPeopleResponses[keyof FindForumPeopleResponses];
 
+export type ReadMemberData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/forum/people/{id}';
+};
+
+export type ReadMemberErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadMemberError = ReadMemberErrors[keyof ReadMemberErrors];
+
+export type ReadMemberResponses = {
+    /**
+     * The member
+     */
+    200: Member;
+};
+
+export type ReadMemberResponse = ReadMemberResponses[keyof ReadMemberResponses];
+
 export type CountForumNewsData = {
     body?: never;
     path?: never;
@@ -9736,6 +10293,1308 @@ export type CountForumNewsResponses = {
 };
 
 export type CountForumNewsResponse = CountForumNewsResponses[keyof CountForumNewsResponses];
+
+export type ReadCompanionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/companion';
+};
+
+export type ReadCompanionErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadCompanionError = ReadCompanionErrors[keyof ReadCompanionErrors];
+
+export type ReadCompanionResponses = {
+    /**
+     * The companion
+     */
+    200: Companion;
+};
+
+export type ReadCompanionResponse = ReadCompanionResponses[keyof ReadCompanionResponses];
+
+export type ListConversationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        cursor?: string;
+        query?: string;
+    };
+    url: '/api/companion/conversations';
+};
+
+export type ListConversationsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListConversationsError = ListConversationsErrors[keyof ListConversationsErrors];
+
+export type ListConversationsResponses = {
+    /**
+     * Some conversations
+     */
+    200: ConversationPage;
+};
+
+export type ListConversationsResponse = ListConversationsResponses[keyof ListConversationsResponses];
+
+export type DeleteConversationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}';
+};
+
+export type DeleteConversationErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteConversationError = DeleteConversationErrors[keyof DeleteConversationErrors];
+
+export type DeleteConversationResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteConversationResponse = DeleteConversationResponses[keyof DeleteConversationResponses];
+
+export type ReadConversationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}';
+};
+
+export type ReadConversationErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadConversationError = ReadConversationErrors[keyof ReadConversationErrors];
+
+export type ReadConversationResponses = {
+    /**
+     * The conversation
+     */
+    200: ConversationTree;
+};
+
+export type ReadConversationResponse = ReadConversationResponses[keyof ReadConversationResponses];
+
+export type UpdateConversationData = {
+    body: {
+        title?: string;
+        isPinned?: boolean;
+        leafId?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}';
+};
+
+export type UpdateConversationErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UpdateConversationError = UpdateConversationErrors[keyof UpdateConversationErrors];
+
+export type UpdateConversationResponses = {
+    /**
+     * The conversation
+     */
+    200: Conversation;
+};
+
+export type UpdateConversationResponse = UpdateConversationResponses[keyof UpdateConversationResponses];
+
+export type RestoreConversationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/restoration';
+};
+
+export type RestoreConversationErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RestoreConversationError = RestoreConversationErrors[keyof RestoreConversationErrors];
+
+export type RestoreConversationResponses = {
+    /**
+     * The conversation
+     */
+    200: Conversation;
+};
+
+export type RestoreConversationResponse = RestoreConversationResponses[keyof RestoreConversationResponses];
+
+export type ExportConversationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query: {
+        format: 'markdown' | 'json';
+    };
+    url: '/api/companion/conversations/{id}/export';
+};
+
+export type ExportConversationErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
+
+export type ExportConversationResponses = {
+    /**
+     * The file
+     */
+    200: string;
+};
+
+export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
+
+export type SendMessageData = {
+    body: {
+        id: string;
+        replyId: string;
+        parentId: string | null;
+        text: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/messages';
+};
+
+export type SendMessageErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    /**
+     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     */
+    200: string;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type AskAgainData = {
+    body: {
+        id: string;
+    };
+    path: {
+        id: string;
+        messageId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/messages/{messageId}/replies';
+};
+
+export type AskAgainErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AskAgainError = AskAgainErrors[keyof AskAgainErrors];
+
+export type AskAgainResponses = {
+    /**
+     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     */
+    200: string;
+};
+
+export type AskAgainResponse = AskAgainResponses[keyof AskAgainResponses];
+
+export type FollowReplyData = {
+    body?: never;
+    path: {
+        id: string;
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/replies/{replyId}/stream';
+};
+
+export type FollowReplyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type FollowReplyError = FollowReplyErrors[keyof FollowReplyErrors];
+
+export type FollowReplyResponses = {
+    /**
+     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     */
+    200: string;
+};
+
+export type FollowReplyResponse = FollowReplyResponses[keyof FollowReplyResponses];
+
+export type ContinueReplyData = {
+    body?: never;
+    path: {
+        id: string;
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/replies/{replyId}/continuation';
+};
+
+export type ContinueReplyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ContinueReplyError = ContinueReplyErrors[keyof ContinueReplyErrors];
+
+export type ContinueReplyResponses = {
+    /**
+     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     */
+    200: string;
+};
+
+export type ContinueReplyResponse = ContinueReplyResponses[keyof ContinueReplyResponses];
+
+export type StopReplyData = {
+    body?: never;
+    path: {
+        id: string;
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/replies/{replyId}/stop';
+};
+
+export type StopReplyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type StopReplyError = StopReplyErrors[keyof StopReplyErrors];
+
+export type StopReplyResponses = {
+    /**
+     * It is over
+     */
+    204: void;
+};
+
+export type StopReplyResponse = StopReplyResponses[keyof StopReplyResponses];
+
+export type AnswerTemporaryData = {
+    body: {
+        messages: Array<{
+            role: 'person' | 'companion';
+            text: string;
+        }>;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/companion/temporary';
+};
+
+export type AnswerTemporaryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AnswerTemporaryError = AnswerTemporaryErrors[keyof AnswerTemporaryErrors];
+
+export type AnswerTemporaryResponses = {
+    /**
+     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     */
+    200: string;
+};
+
+export type AnswerTemporaryResponse = AnswerTemporaryResponses[keyof AnswerTemporaryResponses];
+
+export type ReadMemoriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/companion/memories';
+};
+
+export type ReadMemoriesErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadMemoriesError = ReadMemoriesErrors[keyof ReadMemoriesErrors];
+
+export type ReadMemoriesResponses = {
+    /**
+     * Memories and exclusions
+     */
+    200: {
+        memories: Array<CompanionMemory>;
+        exclusions: Array<CompanionExclusion>;
+    };
+};
+
+export type ReadMemoriesResponse = ReadMemoriesResponses[keyof ReadMemoriesResponses];
+
+export type DeleteMemoryData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/memories/{id}';
+};
+
+export type DeleteMemoryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteMemoryError = DeleteMemoryErrors[keyof DeleteMemoryErrors];
+
+export type DeleteMemoryResponses = {
+    /**
+     * Gone
+     */
+    204: void;
+};
+
+export type DeleteMemoryResponse = DeleteMemoryResponses[keyof DeleteMemoryResponses];
+
+export type SaveMemoryData = {
+    body: {
+        text: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/memories/{id}';
+};
+
+export type SaveMemoryErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveMemoryError = SaveMemoryErrors[keyof SaveMemoryErrors];
+
+export type SaveMemoryResponses = {
+    /**
+     * The memory
+     */
+    200: CompanionMemory;
+};
+
+export type SaveMemoryResponse = SaveMemoryResponses[keyof SaveMemoryResponses];
+
+export type AllowFactData = {
+    body?: never;
+    path: {
+        /**
+         * type, mood, or a kind and an id: answer:5, goal:<id>, lesson:<id> …
+         */
+        ref: string;
+    };
+    query?: never;
+    url: '/api/companion/exclusions/{ref}';
+};
+
+export type AllowFactErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AllowFactError = AllowFactErrors[keyof AllowFactErrors];
+
+export type AllowFactResponses = {
+    /**
+     * Allowed
+     */
+    204: void;
+};
+
+export type AllowFactResponse = AllowFactResponses[keyof AllowFactResponses];
+
+export type ForgetFactData = {
+    body?: never;
+    path: {
+        /**
+         * type, mood, or a kind and an id: answer:5, goal:<id>, lesson:<id> …
+         */
+        ref: string;
+    };
+    query?: never;
+    url: '/api/companion/exclusions/{ref}';
+};
+
+export type ForgetFactErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ForgetFactError = ForgetFactErrors[keyof ForgetFactErrors];
+
+export type ForgetFactResponses = {
+    /**
+     * Forgotten
+     */
+    204: void;
+};
+
+export type ForgetFactResponse = ForgetFactResponses[keyof ForgetFactResponses];
+
+export type DecideProposalData = {
+    body: {
+        state: 'accepted' | 'dismissed';
+        body?: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/companion/proposals/{id}';
+};
+
+export type DecideProposalErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DecideProposalError = DecideProposalErrors[keyof DecideProposalErrors];
+
+export type DecideProposalResponses = {
+    /**
+     * The proposal as it is now
+     */
+    200: CompanionProposal;
+};
+
+export type DecideProposalResponse = DecideProposalResponses[keyof DecideProposalResponses];
+
+export type RateReplyData = {
+    body: {
+        rating: 'good' | 'bad' | null;
+    };
+    path: {
+        id: string;
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/replies/{replyId}/rating';
+};
+
+export type RateReplyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type RateReplyError = RateReplyErrors[keyof RateReplyErrors];
+
+export type RateReplyResponses = {
+    /**
+     * Kept
+     */
+    204: void;
+};
+
+export type RateReplyResponse = RateReplyResponses[keyof RateReplyResponses];
+
+export type ReportReplyData = {
+    body: {
+        id: string;
+        reason: 'harmful' | 'wrong' | 'rude' | 'private' | 'ignored_care' | 'something_else';
+        comment?: string;
+    };
+    path: {
+        id: string;
+        replyId: string;
+    };
+    query?: never;
+    url: '/api/companion/conversations/{id}/replies/{replyId}/report';
+};
+
+export type ReportReplyErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReportReplyError = ReportReplyErrors[keyof ReportReplyErrors];
+
+export type ReportReplyResponses = {
+    /**
+     * It was reported before
+     */
+    200: ReplyReportSent;
+    /**
+     * Reported
+     */
+    201: ReplyReportSent;
+};
+
+export type ReportReplyResponse = ReportReplyResponses[keyof ReportReplyResponses];
+
+export type ReadCompanionUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        from?: string;
+        to?: string;
+    };
+    url: '/api/admin/companion';
+};
+
+export type ReadCompanionUsageErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadCompanionUsageError = ReadCompanionUsageErrors[keyof ReadCompanionUsageErrors];
+
+export type ReadCompanionUsageResponses = {
+    /**
+     * By day
+     */
+    200: CompanionUsage;
+};
+
+export type ReadCompanionUsageResponse = ReadCompanionUsageResponses[keyof ReadCompanionUsageResponses];
+
+export type DownloadCompanionUsageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        from?: string;
+        to?: string;
+    };
+    url: '/api/admin/companion.csv';
+};
+
+export type DownloadCompanionUsageErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DownloadCompanionUsageError = DownloadCompanionUsageErrors[keyof DownloadCompanionUsageErrors];
+
+export type DownloadCompanionUsageResponses = {
+    /**
+     * CSV
+     */
+    200: string;
+};
+
+export type DownloadCompanionUsageResponse = DownloadCompanionUsageResponses[keyof DownloadCompanionUsageResponses];
+
+export type ReadReplyReportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: 'open' | 'handled';
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/admin/companion/reports';
+};
+
+export type ReadReplyReportsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadReplyReportsError = ReadReplyReportsErrors[keyof ReadReplyReportsErrors];
+
+export type ReadReplyReportsResponses = {
+    /**
+     * A page of reports
+     */
+    200: ReplyReportPage;
+};
+
+export type ReadReplyReportsResponse = ReadReplyReportsResponses[keyof ReadReplyReportsResponses];
+
+export type HandleReplyReportData = {
+    body: {
+        state: 'open' | 'handled';
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/companion/reports/{id}';
+};
+
+export type HandleReplyReportErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type HandleReplyReportError = HandleReplyReportErrors[keyof HandleReplyReportErrors];
+
+export type HandleReplyReportResponses = {
+    /**
+     * The report
+     */
+    200: ReplyReport;
+};
+
+export type HandleReplyReportResponse = HandleReplyReportResponses[keyof HandleReplyReportResponses];
 
 export type UploadPictureData = {
     body: Blob | File;
@@ -10171,6 +12030,13 @@ export type ChangeNotificationSettingsData = {
             follow?: 'now' | 'daily' | 'never';
             moderation?: 'now' | 'daily' | 'never';
             reminder?: 'now' | 'daily' | 'never';
+        };
+        bell?: {
+            reply?: boolean;
+            mention?: boolean;
+            like?: boolean;
+            follow?: boolean;
+            reminder?: boolean;
         };
         weeklyDigest?: boolean;
     };
@@ -10818,7 +12684,7 @@ export type ListAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -10866,7 +12732,7 @@ export type DownloadAuditData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_changed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
         /**
          * A person’s id or tag
          */
@@ -10905,6 +12771,134 @@ export type DownloadAuditResponses = {
 
 export type DownloadAuditResponse = DownloadAuditResponses[keyof DownloadAuditResponses];
 
+export type CountUseData = {
+    body: {
+        events: Array<{
+            name: 'room-opened';
+            room: 'dashboard' | 'companion' | 'tutorials' | 'goals' | 'mind' | 'daily' | 'community' | 'assessment' | 'subscription' | 'profile' | 'settings';
+            at: string;
+        }>;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/events';
+};
+
+export type CountUseErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CountUseError = CountUseErrors[keyof CountUseErrors];
+
+export type CountUseResponses = {
+    /**
+     * Heard
+     */
+    204: void;
+};
+
+export type CountUseResponse = CountUseResponses[keyof CountUseResponses];
+
+export type ReadInsightsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        from?: string;
+        to?: string;
+    };
+    url: '/api/admin/insights';
+};
+
+export type ReadInsightsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadInsightsError = ReadInsightsErrors[keyof ReadInsightsErrors];
+
+export type ReadInsightsResponses = {
+    /**
+     * The figures
+     */
+    200: Insights;
+};
+
+export type ReadInsightsResponse = ReadInsightsResponses[keyof ReadInsightsResponses];
+
+export type DownloadInsightsData = {
+    body?: never;
+    path?: never;
+    query: {
+        figure: 'sign-ups' | 'activation' | 'trial-to-paid' | 'retention' | 'rooms' | 'model-cost';
+        from?: string;
+        to?: string;
+    };
+    url: '/api/admin/insights.csv';
+};
+
+export type DownloadInsightsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DownloadInsightsError = DownloadInsightsErrors[keyof DownloadInsightsErrors];
+
+export type DownloadInsightsResponses = {
+    /**
+     * CSV
+     */
+    200: string;
+};
+
+export type DownloadInsightsResponse = DownloadInsightsResponses[keyof DownloadInsightsResponses];
+
 export type ReadPhotoData = {
     body?: never;
     path: {
@@ -10940,6 +12934,115 @@ export type ReadPhotoResponses = {
 
 export type ReadPhotoResponse = ReadPhotoResponses[keyof ReadPhotoResponses];
 
+export type SearchData = {
+    body?: never;
+    path?: never;
+    query: {
+        query: string;
+        limit?: number;
+    };
+    url: '/api/search';
+};
+
+export type SearchErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SearchError = SearchErrors[keyof SearchErrors];
+
+export type SearchResponses = {
+    /**
+     * What was found, by kind
+     */
+    200: SearchAnswer;
+};
+
+export type SearchResponse = SearchResponses[keyof SearchResponses];
+
+export type AskSupportData = {
+    body: {
+        id: string;
+        subject: string;
+        message: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/support';
+};
+
+export type AskSupportErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AskSupportError = AskSupportErrors[keyof AskSupportErrors];
+
+export type AskSupportResponses = {
+    /**
+     * It was sent before
+     */
+    200: {
+        id: string;
+    };
+    /**
+     * It is on its way
+     */
+    201: {
+        id: string;
+    };
+};
+
+export type AskSupportResponse = AskSupportResponses[keyof AskSupportResponses];
+
 export type ReadDataData = {
     body?: never;
     path?: never;
@@ -10968,6 +13071,49 @@ export type ReadDataResponses = {
 };
 
 export type ReadDataResponse = ReadDataResponses[keyof ReadDataResponses];
+
+export type ReadDataPageData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/account/data/{name}';
+};
+
+export type ReadDataPageErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadDataPageError = ReadDataPageErrors[keyof ReadDataPageErrors];
+
+export type ReadDataPageResponses = {
+    /**
+     * The page
+     */
+    200: KeptPage;
+};
+
+export type ReadDataPageResponse = ReadDataPageResponses[keyof ReadDataPageResponses];
 
 export type ExportDataData = {
     body?: never;

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildMessage, buildOpen, buildSaid, idOf } from '../../../test/build-companion.ts';
+import { createCompanionServer } from '../../../test/companion-server.ts';
+import { problem } from '../../../test/fake-api.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { forgetPerson } from '../../platform/browser/person-data.ts';
+import { CompanionPage } from './companion-page.tsx';
+
+const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };
+const TALK = buildOpen([buildSaid(), buildMessage({ text: 'Good day.' })]);
+const HERE = `/assistant?conversation=${idOf(100)}`;
+
+beforeEach(() => {
+  forgetPerson();
+  window.scrollTo = vi.fn() as never;
+});
+
+const open = (path = '/assistant') => renderPage(<CompanionPage user={USER} />, path);
+const field = () => screen.findByRole('textbox', { name: 'Write to your companion' });
+const log = () => screen.getByRole('log');
+const announced = () => document.querySelector('[data-announcer]')?.textContent;
+
+async function ask(text: string) {
+  const user = userEvent.setup();
+  await user.type(await field(), `${text}{Enter}`);
+  return user;
+}
+
+it('begins with a starter, gets an address, and shows the reply as it comes', async () => {
+  const server = createCompanionServer({});
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'What should I learn next?' }));
+  expect(await screen.findByText('What should I learn next?')).toBeTruthy();
+  expect(address()).toMatch(/^\/assistant\?conversation=[0-9a-f-]{36}$/);
+  await act(async () => server.tell('activity', { label: 'Looking through the tutorials' }));
+  expect(await screen.findByText('Looking through the tutorials')).toBeTruthy();
+  await act(async () => server.say('Start **small**. Then'));
+  expect(await screen.findByText('small')).toBeTruthy();
+  expect(screen.queryByText('Looking through the tutorials')).toBeNull();
+  await waitFor(() => expect(announced()).toContain('Start small.'));
+  expect(announced()).not.toContain('Then');
+  await act(async () => server.end());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+  await waitFor(() => expect(announced()).toContain('End of the reply.'));
+  expect(log().getAttribute('aria-live')).toBe('off');
+});
+
+it('keeps the words with every letter, and sends them by Enter, not by Shift+Enter', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  open(HERE);
+  const user = userEvent.setup();
+  await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two');
+  expect(localStorage.getItem(`attune-draft-companion:${idOf(100)}:maren`)).toContain('one\\ntwo');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/messages$/));
+  const sent = server.calls.find(({ path }) => path.endsWith('/messages'))?.body;
+  expect(sent).toMatchObject({ text: 'one\ntwo', parentId: idOf(2) });
+  expect(await field()).toHaveProperty('value', '');
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+it.each([
+  [409, 'companion.busy'],
+  [413, 'companion.too_long'],
+  [429, 'companion.too_fast'],
+  [402, 'billing.access_required'],
+])('a refusal with %i leaves the words in the field and says why', async (status, code) => {
+  const refusal = problem(status, code, 'Not now.');
+  createCompanionServer({ conversations: [TALK], refusal });
+  open(HERE);
+  await ask('My dear words');
+  expect(await screen.findByText('Not now. Your words are still in the field.')).toBeTruthy();
+  expect(await field()).toHaveProperty('value', 'My dear words');
+  expect(within(log()).queryByText('My dear words')).toBeNull();
+});
+
+it('what a conversation began with and was refused stands in the field again', async () => {
+  const refusal = problem(429, 'companion.too_fast', 'Not now.');
+  const server = createCompanionServer({ refusal });
+  open();
+  await ask('First words');
+  expect(await screen.findByText(/^Not now/)).toBeTruthy();
+  expect(await field()).toHaveProperty('value', 'First words');
+  expect(screen.getByRole('heading', { name: /on your mind/ })).toBeTruthy();
+  const sent = () => server.calls.filter(({ method }) => method === 'POST');
+  await userEvent.type(await field(), '{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  // Sent again it is the same message: the same conversation, the same ids.
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+it('puts a message in other words as a branch, and goes back and forth', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  open(HERE);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
+  const edit = screen.getByRole('textbox', { name: /in other words/ });
+  await user.clear(edit);
+  await user.type(edit, 'Good evening?');
+  await user.click(screen.getByRole('button', { name: 'Send this version' }));
+  await waitFor(() => expect(within(log()).getByText('Good evening?')).toBeTruthy());
+  const sent = server.calls.find(({ path }) => path.endsWith('/messages'))?.body;
+  expect(sent?.parentId).toBeNull();
+  await act(async () => server.say('Evening.'));
+  await act(async () => server.end());
+  expect(await screen.findByText('2 / 2')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Previous version' }));
+  expect(await within(log()).findByText('Good day.')).toBeTruthy();
+  expect(screen.getByText('1 / 2')).toBeTruthy();
+  expect(server.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { leafId: idOf(2) } });
+});
+
+it('comes back to a reply that is being written, and shows each word once', async () => {
+  const streaming = buildMessage({ text: 'Good ', status: 'streaming' });
+  const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), streaming])] });
+  open(HERE);
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/stream$/));
+  await act(async () => server.say('day.'));
+  await act(async () => server.end());
+  expect(await within(log()).findByText('Good day.')).toBeTruthy();
+  expect(log().textContent?.match(/Good/g)).toHaveLength(1);
+});
+
+it('a reply that broke off says so, that the message is safe, and offers the ways on', async () => {
+  const cut = buildMessage({
+    text: 'Goo',
+    status: 'cut',
+    cutBy: 'failed',
+    failure: { code: 'companion.model_broken', detail: 'The model broke off. It is kept.' },
+  });
+  const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), cut])] });
+  open(HERE);
+  expect(await screen.findByText('The model broke off. It is kept.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/messages\/[^/]+\/replies$/));
+  await act(async () => server.end({ text: 'Good day.' }));
+  expect(await screen.findByText('2 / 2')).toBeTruthy();
+});
+
+it('a temporary chat leaves nothing behind', async () => {
+  const server = createCompanionServer({});
+  open('/assistant?temporary');
+  await ask('A secret');
+  await act(async () => server.say('I forget it.'));
+  await act(async () => server.end());
+  expect(await within(log()).findByText('I forget it.')).toBeTruthy();
+  expect(server.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+    '/api/companion/temporary',
+  ]);
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  act(forgetPerson);
+  expect(screen.queryByText('A secret')).toBeNull();
+});
+
+it('on a touch screen Enter begins a new line', async () => {
+  const server = createCompanionServer({ conversations: [TALK] });
+  const media = window.matchMedia.bind(window);
+  const touch = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const matches = query.includes('coarse');
+    return Object.defineProperty(media(query), 'matches', { value: matches });
+  });
+  open(HERE);
+  await ask('one');
+  expect(await field()).toHaveProperty('value', 'one\n');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(server.calls.some(({ path }) => path.endsWith('/messages'))).toBe(true),
+  );
+  touch.mockRestore();
+});
+
+it('counts the letters near the end, and does not send what is too long', async () => {
+  createCompanionServer({ conversations: [TALK] });
+  open(HERE);
+  fireEvent.change(await field(), { target: { value: 'a'.repeat(7_500) } });
+  expect(await screen.findByText('7,500 / 8,000')).toBeTruthy();
+  fireEvent.change(await field(), { target: { value: '😀'.repeat(8_001) } });
+  expect(await screen.findByText(/8,001/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+});

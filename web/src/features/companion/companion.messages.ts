@@ -1,0 +1,31 @@
+import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
+import type { Message } from '../../platform/api/companion.ts';
+
+const KEPT = 'Your words are still in the field.';
+
+/** Why something was not sent, and that the words are safe. */
+export function notSentWords(error: unknown): string {
+  const words = refusalWords(error);
+  return /your words are/i.test(words) ? words : `${words} ${KEPT}`;
+}
+
+/** The same for what has no words in a field. */
+export function refusalWords(error: unknown): string {
+  if (isSignedOut(error)) return 'Not sent yet: sign in again.';
+  if (!(error instanceof ApiError)) return 'Not sent: something went wrong here.';
+  if (error.status === 0) return 'Not sent: Attune could not be reached.';
+  return error.fields[0]?.message ?? messageOf(error, 'Not sent: something went wrong here.');
+}
+
+/** What happened to a reply that has no proper end, and what is safe; null for one that has. */
+export function cutWords(reply: Message): string | null {
+  if (reply.status === 'stopped') return 'You stopped this reply here.';
+  if (reply.status !== 'cut') return null;
+  if (reply.failure) return reply.failure.detail;
+  if (reply.cutBy === 'failed') return 'The reply broke off. Your message is safe.';
+  return 'The reply broke off here. Your message is safe, and so is what came.';
+}
+
+/** Null where a dialog asks to sign in again: the page then stays as it is. */
+export const problemWords = (error: unknown, fallback: string) =>
+  isSignedOut(error) ? null : messageOf(error, fallback);

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as api from '../../platform/api/companion.ts';
+
+const room = (userId: string) => ['companion', userId];
+
+export function overviewQuery(userId: string) {
+  return queryOptions({ queryKey: [...room(userId), 'overview'], queryFn: api.readCompanion });
+}
+
+/** What follows on the first page, which came with everything else. */
+export function olderQuery(userId: string, cursor: string) {
+  return infiniteQueryOptions({
+    queryKey: [...room(userId), 'older', cursor],
+    queryFn: ({ pageParam }) => api.listConversations({ cursor: pageParam }),
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function searchQuery(userId: string, query: string) {
+  return infiniteQueryOptions({
+    queryKey: [...room(userId), 'search', query],
+    queryFn: ({ pageParam }) =>
+      api.listConversations({ query, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function conversationQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...room(userId), 'conversation', id],
+    queryFn: () => api.readConversation(id),
+  });
+}
+
+export function memoriesQuery(userId: string) {
+  return queryOptions({ queryKey: [...room(userId), 'memories'], queryFn: api.readMemories });
+}
+
+export function refreshCompanion(client: QueryClient, userId: string): void {
+  void client.invalidateQueries({ queryKey: room(userId) });
+}
+
+/** Shows a change of a conversation wherever it stands; null takes it away. */
+export function patchConversation(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  change: Partial<api.Conversation> | null,
+): void {
+  client.setQueryData(overviewQuery(userId).queryKey, (overview) => {
+    if (!overview) return overview;
+    const conversations = overview.conversations.flatMap((conversation) => {
+      if (conversation.id !== id) return [conversation];
+      return change ? [{ ...conversation, ...change }] : [];
+    });
+    return { ...overview, conversations };
+  });
+  client.setQueryData(conversationQuery(userId, id).queryKey, (open) =>
+    open && change ? { ...open, conversation: { ...open.conversation, ...change } } : open,
+  );
+}
+
+/** Shows a change of a message. */
+export function patchMessage(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+  messageId: string,
+  change: (message: api.Message) => api.Message,
+): void {
+  client.setQueryData(conversationQuery(userId, conversationId).queryKey, (open) => {
+    if (!open) return open;
+    const messages = open.messages.map((message) =>
+      message.id === messageId ? change(message) : message,
+    );
+    return { ...open, messages };
+  });
+}

@@ -1,0 +1,116 @@
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCompanionRoom } from '../companion-room.tsx';
+
+type ComposerProps = {
+  /** The draft's name: a conversation, or a new or a temporary one. */
+  name: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  isStreaming: boolean;
+  isStopping: boolean;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  /** Of an empty field: the last message is taken up again. */
+  onEditLast: () => void;
+  problem: string | null;
+  /** What the companion may read, or that nothing is kept. */
+  foot: ReactNode;
+};
+
+const MOST = COMPANION_LIMITS.message;
+/** Before that nobody needs to know. */
+const TELL_FROM = MOST - 1_000;
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+export function Composer(props: ComposerProps) {
+  const { name, field, isStreaming, isStopping, onSend, onStop, onEditLast, problem, foot } = props;
+  const { drafts } = useCompanionRoom();
+  const { text } = useSyncExternalStore(drafts.subscribe, () => drafts.read(name));
+  const length = text.length < TELL_FROM ? text.length : [...text].length;
+  const isTooLong = length > MOST;
+  const canSend = text.trim() !== '' && !isTooLong && !isStreaming;
+
+  function send() {
+    if (canSend) onSend(text.trim());
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault();
+      onEditLast();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isTouch()) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      aria-label="Message"
+      className="rounded-lg border border-line-strong bg-raised has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div role="status" className="text-sm empty:hidden">
+        {problem && <p className="border-b border-line px-4 py-3 text-bad">{problem}</p>}
+      </div>
+      <textarea
+        ref={field}
+        aria-label="Write to your companion"
+        placeholder="Write to your companion"
+        rows={1}
+        dir="auto"
+        enterKeyHint={isTouch() ? 'enter' : 'send'}
+        value={text}
+        onChange={(event) => drafts.write(name, { text: event.target.value })}
+        onKeyDown={onKeyDown}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby="composer-length"
+        className="field-sizing-content block max-h-[40svh] min-h-13 w-full resize-none bg-transparent px-4 pt-4 pb-1 outline-none placeholder:text-muted placeholder:opacity-100"
+      />
+      <div className="flex items-center gap-2 p-2">
+        <div className="min-w-0 flex-1">{foot}</div>
+        <p
+          id="composer-length"
+          className={isTooLong ? 'text-xs font-semibold text-bad' : 'text-xs text-muted'}
+        >
+          {length >= TELL_FROM && (
+            <span className="tabular-nums">
+              {length.toLocaleString('en')} / {MOST.toLocaleString('en')}
+              {isTooLong && <span className="sr-only"> Too long to send.</span>}
+            </span>
+          )}
+        </p>
+        {isStreaming && (
+          <Button
+            kind="secondary"
+            size="sm"
+            className="max-lg:min-h-11 pointer-coarse:min-h-11"
+            isWorking={isStopping}
+            workingLabel="Stopping"
+            onClick={onStop}
+          >
+            <Icon of={Square} size={16} />
+            Stop
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          aria-label="Send"
+          disabled={!canSend}
+          className="w-9 px-0! max-lg:size-11 pointer-coarse:size-11"
+        >
+          <Icon of={ArrowUp} />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { idOf } from '../../../../test/build-companion.ts';
+import { forgetPerson } from '../../../platform/browser/person-data.ts';
+import { draftsOf, NEW, TEMPORARY } from './draft-store.ts';
+
+const SENT = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
+const TALK = idOf(100);
+/** The same person after a reload: what was in memory is gone. */
+const reload = () => {
+  forgetPerson();
+  return draftsOf('maren');
+};
+
+beforeEach(forgetPerson);
+
+it('keeps a draft for each conversation, over a reload and for its own person only', () => {
+  draftsOf('maren').write(NEW, { text: 'new words' });
+  draftsOf('maren').write(TALK, { text: 'other words' });
+  const drafts = reload();
+  expect([drafts.read(NEW).text, drafts.read(TALK).text]).toEqual(['new words', 'other words']);
+  expect(drafts.names().toSorted()).toEqual([TALK, NEW].toSorted());
+  expect(draftsOf('ilse').read(NEW).text).toBe('');
+});
+
+it('keeps nothing of a temporary chat', () => {
+  draftsOf('maren').write(TEMPORARY, { text: 'a secret' });
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(reload().read(TEMPORARY).text).toBe('');
+});
+
+it('what did not get through stands before what was written since, under its old ids', () => {
+  const drafts = draftsOf('maren');
+  drafts.write(TALK, { text: 'And more.', sent: SENT });
+  drafts.takeBack(TALK);
+  expect(drafts.read(TALK)).toEqual({ text: 'Hello?\n\nAnd more.', sent: null, returned: SENT });
+});
+
+it('what was on its way at a reload is not lost, and not kept once it turns out to be there', () => {
+  draftsOf('maren').write(TALK, { text: '', sent: SENT });
+  const drafts = reload();
+  drafts.takeBack(TALK);
+  expect(drafts.read(TALK).text).toBe('Hello?');
+  drafts.arrived(TALK, SENT.id);
+  expect(drafts.read(TALK).text).toBe('');
+  expect(Object.keys(localStorage)).toEqual([]);
+});

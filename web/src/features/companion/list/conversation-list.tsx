@@ -1,0 +1,64 @@
+import { Ghost, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Conversation, Overview } from '../../../platform/api/companion.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { FoundList } from './found-list.tsx';
+import type { ListProps } from './list-props.ts';
+import { OwnList } from './own-list.tsx';
+
+const RENAME = latePart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+
+type ConversationListProps = Omit<ListProps, 'onRename'> & { overview: Overview };
+
+export function ConversationList({ overview, ...props }: ConversationListProps) {
+  const { actions, onChosen } = props;
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [renamed, setRenamed] = useState<Conversation | null>(null);
+  const go = (to: string) => () => {
+    void navigate(to);
+    onChosen();
+  };
+  const list = { ...props, onRename: setRenamed };
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid gap-2">
+        <Button kind="secondary" isWide onClick={go('/assistant')}>
+          <Icon of={Plus} />
+          New conversation
+        </Button>
+        <Button
+          kind="plain"
+          size="sm"
+          isWide
+          className="max-lg:min-h-11"
+          onClick={go('/assistant?temporary')}
+        >
+          <Icon of={Ghost} size={18} />
+          Temporary chat
+        </Button>
+      </div>
+      {overview.conversations.length > 0 && (
+        <SearchField
+          label="Search your conversations"
+          placeholder="Search"
+          query={query}
+          onSearch={setQuery}
+        />
+      )}
+      {query ? <FoundList query={query} {...list} /> : <OwnList overview={overview} {...list} />}
+      {renamed && (
+        <Late
+          part={RENAME}
+          conversation={renamed}
+          onRename={(title) => void actions.rename(renamed.id, title)}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </div>
+  );
+}

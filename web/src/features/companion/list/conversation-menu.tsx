@@ -1,0 +1,63 @@
+import { Download, Ellipsis, FileJson, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { type Conversation, exportAddress } from '../../../platform/api/companion.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
+import type { MenuRow } from '../../../ui/menu-rows.ts';
+import type { ConversationActions } from './use-conversation-actions.ts';
+
+type ConversationMenuProps = {
+  conversation: Conversation;
+  actions: ConversationActions;
+  onRename: () => void;
+  size?: 'sm' | 'md';
+  /** Rows of the place where it stands. */
+  more?: readonly MenuRow[];
+};
+
+/** A download of the browser's own: the page stays where it is. */
+function download(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { conversation, actions, onRename, size = 'sm', more = [] } = props;
+  const { id, title, isPinned } = conversation;
+  return (
+    <LateMenu
+      trigger={
+        <IconButton
+          size={size}
+          className="max-lg:size-11 pointer-coarse:size-11"
+          label={`More for ${title}`}
+        >
+          <Icon of={Ellipsis} />
+        </IconButton>
+      }
+      rows={[
+        { icon: Pencil, label: 'Rename', onSelect: onRename },
+        {
+          icon: isPinned ? PinOff : Pin,
+          label: isPinned ? 'Unpin' : 'Pin',
+          onSelect: () => void actions.pin(id, !isPinned),
+        },
+        {
+          icon: Download,
+          label: 'Export as Markdown',
+          onSelect: () => download(exportAddress(id, 'markdown')),
+        },
+        {
+          icon: FileJson,
+          label: 'Export as JSON',
+          onSelect: () => download(exportAddress(id, 'json')),
+        },
+        'rule',
+        { icon: Trash2, label: 'Delete', onSelect: () => void actions.remove(conversation) },
+        ...more,
+      ]}
+    />
+  );
+}

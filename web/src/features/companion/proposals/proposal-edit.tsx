@@ -1,0 +1,94 @@
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import { type FormEvent, useState } from 'react';
+import type { Proposal } from '../../../platform/api/companion.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+type Body = Proposal['body'];
+type ProposalEditProps = {
+  proposal: Proposal;
+  isWorking: boolean;
+  onAccept: (body: Body) => void;
+  onCancel: () => void;
+};
+
+type Words = { title: string; text: string; steps: string };
+
+function wordsOf({ kind, body }: Proposal): Words {
+  if (kind === 'goal') return { title: body.title, text: body.why, steps: body.steps.join('\n') };
+  if (kind === 'post') return { title: body.title, text: body.content, steps: '' };
+  return { title: '', text: kind === 'memory' ? body.text : '', steps: '' };
+}
+
+function bodyOf({ kind, body }: Proposal, words: Words): Body {
+  const { title, text } = words;
+  const steps = words.steps
+    .split('\n')
+    .map((step) => step.trim())
+    .filter(Boolean)
+    .slice(0, PROPOSAL_LIMITS.steps);
+  if (kind === 'goal') return { title: title.trim(), why: text.trim(), steps };
+  if (kind === 'post') return { ...body, title: title.trim(), content: text.trim() };
+  return { text: text.trim() };
+}
+
+/** The same in one's own words, and then accepted as they are. */
+export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: ProposalEditProps) {
+  const { kind } = proposal;
+  const [words, setWords] = useState(() => wordsOf(proposal));
+  const set = (part: Partial<Words>) => setWords((before) => ({ ...before, ...part }));
+  const hasTitle = kind === 'goal' || kind === 'post';
+  const isReady = hasTitle ? words.title.trim() !== '' : words.text.trim() !== '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady && !isWorking) onAccept(bodyOf(proposal, words));
+  }
+
+  return (
+    <form className="grid gap-4 p-5" onSubmit={submit}>
+      {hasTitle && (
+        <Field
+          label="Title"
+          autoFocus
+          maxLength={kind === 'goal' ? 120 : 160}
+          value={words.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      )}
+      <TextArea
+        label={TEXT_LABELS[kind] ?? 'Words'}
+        rows={2}
+        autoFocus={!hasTitle}
+        maxLength={kind === 'memory' ? PROPOSAL_LIMITS.memory : 5_000}
+        value={words.text}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      {kind === 'goal' && (
+        <TextArea
+          label="Steps"
+          hint={`One a line, at most ${PROPOSAL_LIMITS.steps}.`}
+          rows={3}
+          value={words.steps}
+          onChange={(event) => set({ steps: event.target.value })}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" disabled={!isReady} isWorking={isWorking} workingLabel="Saving">
+          Accept
+        </Button>
+        <Button kind="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <p className="ms-auto text-xs text-muted">Nothing is saved until you accept.</p>
+      </div>
+    </form>
+  );
+}
+
+const TEXT_LABELS: Partial<Record<Proposal['kind'], string>> = {
+  goal: 'Why',
+  post: 'Your post',
+  memory: 'What to remember',
+};

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ConsentName, Overview } from '../../../platform/api/companion.ts';
+import { changeConsents } from '../../../platform/api/security.ts';
+import { PlainSwitch } from '../../../ui/plain-switch.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemWords } from '../companion.messages.ts';
+import { overviewQuery } from '../companion.queries.ts';
+import { useCompanionRoom } from '../companion-room.tsx';
+import { CONSENT_WORDS } from './consent-words.ts';
+
+/** What the companion may read: the same switches as on the settings page, each at once. */
+export function ConsentSwitches({ consents }: { consents: Overview['consents'] }) {
+  const { user } = useCompanionRoom();
+  const client = useQueryClient();
+  const { notifyError } = useToast();
+  const { queryKey } = overviewQuery(user.id);
+  const show = (name: ConsentName, isOn: boolean) =>
+    client.setQueryData(queryKey, (overview) =>
+      overview ? { ...overview, consents: { ...overview.consents, [name]: isOn } } : overview,
+    );
+  const change = useMutation({
+    mutationFn: ({ name, isOn }: { name: ConsentName; isOn: boolean }) =>
+      changeConsents({ [name]: isOn }),
+    onMutate: async ({ name, isOn }) => {
+      await client.cancelQueries({ queryKey });
+      show(name, isOn);
+    },
+    onError: (error, { name, isOn }) => {
+      show(name, !isOn);
+      const message = problemWords(error, 'The switch could not be changed. It is as it was.');
+      if (message) notifyError({ message });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['consents'] });
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="border-y border-line py-1">
+        {CONSENT_WORDS.map(({ name, label }) => (
+          <PlainSwitch
+            key={name}
+            label={label}
+            isOn={consents[name]}
+            onChange={(isOn) => change.mutate({ name, isOn })}
+          />
+        ))}
+      </div>
+      <p className="text-xs text-muted">
+        Off means it is never sent.{' '}
+        <Link to="/settings#privacy" className="link">
+          All consent settings
+        </Link>
+      </p>
+    </div>
+  );
+}

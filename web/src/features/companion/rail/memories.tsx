@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteMemory, include, type Memory, saveMemory } from '../../../platform/api/companion.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { problemWords } from '../companion.messages.ts';
+import { memoriesQuery } from '../companion.queries.ts';
+import { useCompanionRoom } from '../companion-room.tsx';
+import { MemoryRow } from './memory-row.tsx';
+
+const FEW = 4;
+
+/** All that it remembers, to be changed or deleted; and what it was told to forget. */
+export function Memories() {
+  const { user } = useCompanionRoom();
+  const read = useQuery(memoriesQuery(user.id));
+  const { save, remove, allow } = useMemoryChanges();
+  const [isWhole, setIsWhole] = useState(false);
+  if (read.isPending) return <Loading variant="skeleton" size="sm" />;
+  if (!read.data) {
+    return (
+      <TryAgainBox onRetry={() => void read.refetch()}>
+        What it remembers could not be read.
+      </TryAgainBox>
+    );
+  }
+  const { memories, exclusions } = read.data;
+  const shown = isWhole ? memories : memories.slice(0, FEW);
+  return (
+    <div className="grid gap-2">
+      {memories.length === 0 && (
+        <p className="text-xs text-muted">
+          Nothing yet. It asks before it remembers something, and keeps it only if you accept.
+        </p>
+      )}
+      <ul className="grid border-t border-line empty:hidden">
+        {shown.map((memory) => (
+          <MemoryRow
+            key={memory.id}
+            memory={memory}
+            onSave={(text) => save(memory, text)}
+            onDelete={() => void remove(memory)}
+          />
+        ))}
+      </ul>
+      {memories.length > FEW && (
+        <TextAction aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `See or forget all ${memories.length}`}
+        </TextAction>
+      )}
+      {exclusions.length > 0 && (
+        <Disclosure
+          summary={<span className="text-xs">Not sent any more: {exclusions.length}</span>}
+        >
+          <ul className="grid border-t border-line">
+            {exclusions.map(({ ref, label }) => (
+              <li
+                key={ref}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line py-1.5"
+              >
+                {label}
+                <TextAction
+                  tone="muted"
+                  aria-label={`Allow again: ${label}`}
+                  onClick={() => void allow(ref)}
+                >
+                  Allow again
+                </TextAction>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+const FAILED = 'This could not be changed. It is as it was.';
+
+function useMemoryChanges() {
+  const { user } = useCompanionRoom();
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+
+  async function attempt(change: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      const message = problemWords(error, FAILED);
+      if (message) notifyError({ message });
+      return false;
+    } finally {
+      void client.invalidateQueries(memoriesQuery(user.id));
+    }
+  }
+
+  const save = ({ id }: Memory, text: string) => attempt(() => saveMemory(id, text));
+  return {
+    save,
+    allow: (ref: string) => attempt(() => include(ref)),
+    async remove(memory: Memory): Promise<void> {
+      if (!(await attempt(() => deleteMemory(memory.id)))) return;
+      // Gone for good on the server: to bring it back is to say it anew.
+      const onAct = () => void save(memory, memory.text);
+      notify({ message: 'Forgotten for good.', action: { label: 'Undo', onAct } });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Memory } from '../../../platform/api/companion.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+const UNREADABLE = 'This one cannot be opened any more. It is sent to nobody.';
+
+type MemoryRowProps = {
+  memory: Memory;
+  onSave: (text: string) => Promise<boolean>;
+  onDelete: () => void;
+};
+
+export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
+  const [words, setWords] = useState<string | null>(null);
+  if (words === null) {
+    return (
+      <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1 border-b border-line py-1.5 text-sm leading-snug">
+        <span className="wrap-anywhere">{memory.isUnreadable ? UNREADABLE : memory.text}</span>
+        <span className="flex">
+          <IconButton
+            size="sm"
+            className="max-lg:size-11 pointer-coarse:size-11"
+            label={`Edit: ${memory.text}`}
+            onClick={() => setWords(memory.text)}
+          >
+            <Icon of={Pencil} size={16} />
+          </IconButton>
+          <IconButton
+            size="sm"
+            className="max-lg:size-11 pointer-coarse:size-11"
+            label={`Delete: ${memory.text}`}
+            onClick={onDelete}
+          >
+            <Icon of={Trash2} size={16} />
+          </IconButton>
+        </span>
+      </li>
+    );
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const text = (words ?? '').trim();
+    if (text !== '' && (text === memory.text || (await onSave(text)))) setWords(null);
+  }
+
+  return (
+    <li className="border-b border-line py-3">
+      <form className="grid gap-2" onSubmit={(event) => void save(event)}>
+        <TextArea
+          autoFocus
+          label="What it remembers"
+          rows={2}
+          maxLength={PROPOSAL_LIMITS.memory}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" disabled={words.trim() === ''}>
+            Save
+          </Button>
+          <Button kind="plain" size="sm" onClick={() => setWords(null)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react';
+import type { Overview } from '../../platform/api/companion.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ReasonLine } from '../../ui/reason-line.tsx';
+import { AboutCompanion } from './rail/about-companion.tsx';
+
+type StartScreenProps = {
+  overview: Overview;
+  /** How the person is called. */
+  name: string;
+  onStart: (text: string) => void;
+};
+
+/** The companion speaks first: four ways to begin, each with what it goes by. */
+export function StartScreen({ overview, name, onStart }: StartScreenProps) {
+  const { starters, model } = overview;
+  return (
+    <div className="grid max-w-measure flex-1 content-center gap-8 py-8">
+      <div className="grid gap-3">
+        <Strings />
+        <h2 className="display text-3xl">What is on your mind{name ? `, ${name}` : ''}?</h2>
+        <p className="text-muted">
+          Ask about anything between you and AI: work, worry, what to learn next. Under every reply
+          you see what it used of you.
+        </p>
+      </div>
+      {starters.length > 0 && (
+        <section aria-label="Ways to begin" className="grid">
+          <ul className="grid border-t border-line">
+            {starters.map(({ text, reasons }) => (
+              <li key={text} className="border-b border-line">
+                <button
+                  type="button"
+                  onClick={() => onStart(text)}
+                  className="group flex w-full items-center gap-4 py-3 text-start hover:bg-tint/60"
+                >
+                  <span className="grid min-w-0 flex-1 gap-0.5">
+                    <span className="heading text-lg">{text}</span>
+                    {reasons[0] && (
+                      <span className="[&_p]:text-xs [&_p]:text-muted">
+                        <ReasonLine reason={reasons[0]} />
+                      </span>
+                    )}
+                  </span>
+                  <Icon of={ArrowRight} className="me-2 text-accent-ink" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Where there is room for it, it stands at the side. */}
+      <div className="wide:hidden">
+        <AboutCompanion model={model} />
+      </div>
+    </div>
+  );
+}
+
+/** Five strings; one of them is already listening. */
+function Strings() {
+  return (
+    <svg
+      viewBox="0 0 160 48"
+      className="art mb-1 h-auto! w-40! overflow-visible"
+      aria-hidden="true"
+    >
+      <path className="art-string" d="M0 8H160M0 16H160M0 32H160M0 40H160" />
+      <path className="art-own" d="M0 24C8 8 14 8 20 24s12 14 19 0 11-10 17 0 9 5 14 0h90" />
+    </svg>
+  );
+}

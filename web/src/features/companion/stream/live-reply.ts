@@ -1,0 +1,88 @@
+import type { Conversation, Message } from '../../../platform/api/companion.ts';
+import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
+
+/** A reply while it is written, with the words it answers. */
+export type LiveReply = {
+  conversationId: string;
+  conversation: Conversation | null;
+  /** The person's words; null where the page has them already. */
+  person: Message | null;
+  reply: Message;
+  /** What is done before words come: 'Looking through the tutorials'. */
+  activity: string | null;
+  /** `sending`: not known to have arrived. `waiting`: the connection is gone and comes again. */
+  phase: 'sending' | 'streaming' | 'waiting' | 'done';
+  isStopping: boolean;
+};
+
+export function newMessage(facts: Pick<Message, 'id' | 'parentId' | 'role' | 'text'>): Message {
+  return {
+    status: facts.role === 'person' ? 'done' : 'streaming',
+    cutBy: null,
+    failure: null,
+    care: null,
+    used: [],
+    sources: [],
+    proposals: [],
+    rating: null,
+    createdAt: new Date().toISOString(),
+    isUnreadable: false,
+    ...facts,
+  };
+}
+
+/** What has been said of it by now. A snapshot is the whole text so far: it replaces, never adds. */
+export function withEvent(live: LiveReply, event: CompanionEvent): LiveReply {
+  const streaming = { ...live, phase: 'streaming' as const };
+  const change = (part: Partial<Message>): LiveReply => ({
+    ...streaming,
+    reply: { ...live.reply, ...part },
+  });
+  switch (event.kind) {
+    case 'snapshot':
+      return {
+        ...streaming,
+        conversation: event.conversation ?? live.conversation,
+        person: event.message ?? live.person,
+        reply: event.reply,
+      };
+    case 'delta':
+      return { ...change({ text: live.reply.text + event.text }), activity: null };
+    case 'activity':
+      return { ...streaming, activity: event.label };
+    case 'care':
+      return change({ care: event.note });
+    case 'used':
+      return change({ used: event.used });
+    case 'sources':
+      return change({ sources: event.sources });
+    case 'proposal':
+      return change({ proposals: withProposal(live.reply.proposals, event.proposal) });
+    case 'done':
+      return { ...live, reply: event.reply, activity: null, phase: 'done', isStopping: false };
+    default:
+      return live;
+  }
+}
+
+function withProposal(
+  proposals: Message['proposals'],
+  proposal: Message['proposals'][number],
+): Message['proposals'] {
+  return [...proposals.filter(({ id }) => id !== proposal.id), proposal];
+}
+
+export const isActive = (live: LiveReply | null): live is LiveReply =>
+  live !== null && live.phase !== 'done';
+
+/** The messages that were read, with the one that is being written in its newest state. */
+export function withLive(messages: readonly Message[], live: LiveReply | null): Message[] {
+  if (!live) return [...messages];
+  const known = new Map(messages.map((message) => [message.id, message]));
+  if (live.person && !known.has(live.person.id)) known.set(live.person.id, live.person);
+  const read = known.get(live.reply.id);
+  // Once it is over, what was read later knows more: a rating, an answered proposal.
+  const isNewer = live.phase !== 'done' || !read || read.status === 'streaming';
+  if (isNewer) known.set(live.reply.id, live.reply);
+  return [...known.values()];
+}

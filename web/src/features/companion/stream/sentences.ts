@@ -1,0 +1,39 @@
+const FENCE = /^ {0,3}(?:```|~~~)/;
+/** A full stop within a number or an address ends nothing: something blank has to follow. */
+const END = /[.!?…。！？]["'”’)\]*_]*(?=\s)|[。！？]/g;
+
+/** How far a text is finished: behind its last whole sentence or line, and never inside code. */
+export function finishedLength(text: string): number {
+  let finished = 0;
+  let at = 0;
+  let isCode = false;
+  for (const line of text.split('\n')) {
+    const end = at + line.length;
+    const isWhole = end < text.length;
+    if (FENCE.test(line)) isCode = !isCode;
+    if (!isCode) {
+      if (isWhole) finished = end + 1;
+      else for (const match of line.matchAll(END)) finished = at + match.index + match[0].length;
+    }
+    at = end + 1;
+  }
+  return finished;
+}
+
+const CODE = /^ {0,3}(```|~~~)[^\n]*\n?(?:[\s\S]*?(?:^ {0,3}\1[^\n]*$|(?![\s\S])))/gm;
+const LINK = /!?\[([^\]\n]*)\]\([^)\n]*\)/g;
+const LINE_MARKS = /^[ \t]*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?)/gm;
+const TABLE_RULE = /^[ |:-]+$/gm;
+
+/** What a voice says of Markdown: the words, without their marks; code is only named. */
+export function spoken(markdown: string): string {
+  return markdown
+    .replace(CODE, 'Code.\n')
+    .replace(LINK, '$1')
+    .replace(TABLE_RULE, '')
+    .replace(LINE_MARKS, '')
+    .replace(/\*\*|__|`|(?<!\w)[*_]|[*_](?!\w)/g, '')
+    .replace(/\s*\|\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

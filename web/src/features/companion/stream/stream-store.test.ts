@@ -1,0 +1,210 @@
+import { expect, it, vi } from 'vitest';
+import {
+  buildConversation,
+  buildMessage,
+  buildSaid,
+  idOf,
+} from '../../../../test/build-companion.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { Message } from '../../../platform/api/companion.ts';
+import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
+import { createStreamStore } from './stream-store.ts';
+
+const ID = idOf(100);
+const NOW = Date.parse('2026-11-15T10:00:30.000Z');
+const MESSAGE = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
+const LOST = new ApiError({ status: 0, code: 'offline', detail: '', fields: [], requestId: null });
+const refusal = (status: number, code: string) =>
+  new ApiError({ status, code, detail: 'No.', fields: [], requestId: null });
+
+type Step = CompanionEvent | Error | Promise<unknown>;
+
+const reply = (text: string, differences: Partial<Message> = {}) =>
+  buildMessage({ text, status: 'streaming', ...differences });
+const snapshot = (text: string): CompanionEvent => ({
+  kind: 'snapshot',
+  conversation: buildConversation(),
+  message: buildSaid(),
+  reply: reply(text),
+});
+const delta = (text: string): CompanionEvent => ({ kind: 'delta', text });
+const done = (text: string, differences: Partial<Message> = {}): CompanionEvent => ({
+  kind: 'done',
+  reply: buildMessage({ text, ...differences }),
+});
+
+/** Each call takes the next script of its kind and plays it. */
+function open(scripts: Record<string, Step[][]>) {
+  const calls: string[] = [];
+  async function* play(kind: string): AsyncGenerator<CompanionEvent> {
+    calls.push(kind);
+    const steps = scripts[kind]?.shift();
+    if (!steps) throw refusal(404, 'missing');
+    for (const step of steps) {
+      if (step instanceof Error) throw step;
+      if (step instanceof Promise) await step;
+      else yield step;
+    }
+  }
+  const waits: number[] = [];
+  const stop = vi.fn(() => Promise.resolve());
+  const store = createStreamStore({
+    send: () => play('send'),
+    replyAgain: () => play('again'),
+    follow: () => play('follow'),
+    goOn: () => play('goOn'),
+    stop,
+    wait: async (ms) => void waits.push(ms),
+    now: () => NOW,
+  });
+  const text = () => store.read(ID)?.reply.text;
+  const ended = () => vi.waitFor(() => expect(store.read(ID)?.phase).toBe('done'));
+  return { store, calls, waits, stop, text, ended };
+}
+
+it('shows the words at once, and the reply as it comes', async () => {
+  const { store, ended, text } = open({
+    send: [[snapshot(''), delta('Good '), delta('day.'), done('Good day.')]],
+  });
+  const sending = store.send(ID, MESSAGE);
+  expect(store.read(ID)).toMatchObject({ phase: 'sending', person: { text: 'Hello?' } });
+  await sending;
+  await ended();
+  expect(text()).toBe('Good day.');
+});
+
+it('a broken connection is sought again, with growing waits, and no word is doubled', async () => {
+  const { store, calls, waits, ended, text } = open({
+    send: [[snapshot(''), delta('Good '), LOST]],
+    follow: [[LOST], [LOST], [snapshot('Good d'), delta('ay.'), done('Good day.')]],
+  });
+  await store.send(ID, MESSAGE);
+  await ended();
+  expect(calls).toEqual(['send', 'follow', 'follow', 'follow']);
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+  expect(text()).toBe('Good day.');
+});
+
+it('a stream that just ends was cut, too', async () => {
+  const { store, calls, ended, text } = open({
+    send: [[snapshot(''), delta('Goo')]],
+    follow: [[snapshot('Good'), done('Good day.')]],
+  });
+  await store.send(ID, MESSAGE);
+  await ended();
+  expect(calls).toEqual(['send', 'follow']);
+  expect(text()).toBe('Good day.');
+});
+
+it.each(['left', 'restart'] as const)('a reply cut by %s is continued by itself', async (cutBy) => {
+  const { store, calls, ended, text } = open({
+    send: [[snapshot(''), delta('Good '), LOST]],
+    follow: [[snapshot('Good '), done('Good ', { status: 'cut', cutBy })]],
+    goOn: [[snapshot('Good '), delta('day.'), done('Good day.')]],
+  });
+  await store.send(ID, MESSAGE);
+  await vi.waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
+  await ended();
+  expect(calls).toEqual(['send', 'follow', 'goOn']);
+  expect(text()).toBe('Good day.');
+});
+
+it('where another window was quicker to continue it, this one follows', async () => {
+  const cut = { status: 'cut', cutBy: 'restart' } as const;
+  const { store, calls, ended, text } = open({
+    send: [[snapshot(''), delta('Good '), done('Good ', cut)]],
+    goOn: [[refusal(409, 'companion.busy')]],
+    follow: [[snapshot('Good d'), delta('ay.'), done('Good day.')]],
+  });
+  await store.send(ID, MESSAGE);
+  await vi.waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
+  await ended();
+  expect(calls).toEqual(['send', 'goOn', 'follow']);
+  expect(text()).toBe('Good day.');
+});
+
+it('a fault of the model is not continued unasked', async () => {
+  const { store, calls, ended } = open({
+    send: [[snapshot(''), done('Goo', { status: 'cut', cutBy: 'failed' })]],
+  });
+  await store.send(ID, MESSAGE);
+  await ended();
+  expect(calls).toEqual(['send']);
+  expect(store.read(ID)?.reply).toMatchObject({ status: 'cut', text: 'Goo' });
+});
+
+it('gives up on a reply that does not get any further, and leaves it with its buttons', async () => {
+  const cut = done('Goo', { status: 'cut', cutBy: 'restart' });
+  const again = (): Step[] => [snapshot('Goo'), cut];
+  const { store, calls, ended } = open({
+    send: [[snapshot(''), delta('Goo'), cut]],
+    goOn: [again(), again(), again(), again(), again()],
+  });
+  await store.send(ID, MESSAGE);
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(2));
+  await ended();
+  await vi.waitFor(() => expect(calls).toEqual(['send', 'goOn', 'goOn', 'goOn']));
+  store.comeBackTo(ID, buildMessage({ text: 'Goo', status: 'cut', cutBy: 'restart' }));
+  expect(calls).toHaveLength(4);
+});
+
+it('what the server refuses goes back to the writer, and nothing of it is shown', async () => {
+  const { store } = open({ send: [[refusal(409, 'companion.busy')]] });
+  await expect(store.send(ID, MESSAGE)).rejects.toMatchObject({ code: 'companion.busy' });
+  expect(store.read(ID)).toBeNull();
+});
+
+it('what does not get through is sent again under the same ids, then goes back', async () => {
+  const { store, calls } = open({ send: [[LOST], [LOST], [LOST]] });
+  await expect(store.send(ID, MESSAGE)).rejects.toMatchObject({ status: 0 });
+  expect(calls).toEqual(['send', 'send', 'send']);
+  expect(store.read(ID)).toBeNull();
+});
+
+it('stops at once, also what has not arrived yet', async () => {
+  const arriving = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  const { store, stop, ended } = open({
+    send: [[arriving.promise, snapshot(''), stopping.promise, done('Go', { status: 'stopped' })]],
+  });
+  const sending = store.send(ID, MESSAGE);
+  await store.stop(ID);
+  expect(stop).not.toHaveBeenCalled();
+  arriving.resolve();
+  await sending;
+  expect(stop).toHaveBeenCalledWith(ID, idOf(2));
+  stopping.resolve();
+  await ended();
+  expect(store.read(ID)).toMatchObject({ isStopping: false, reply: { status: 'stopped' } });
+});
+
+it('comes back to a reply that is being written elsewhere, once', async () => {
+  const going = Promise.withResolvers<void>();
+  const { store, calls, ended, text } = open({
+    follow: [[snapshot('Good '), going.promise, delta('day.'), done('Good day.')]],
+  });
+  store.comeBackTo(ID, reply('Goo'));
+  store.comeBackTo(ID, reply('Goo'));
+  await vi.waitFor(() => expect(text()).toBe('Good '));
+  going.resolve();
+  await ended();
+  expect(calls).toEqual(['follow']);
+});
+
+it('does not go on by itself with what is older than an hour', () => {
+  const { store, calls } = open({});
+  const createdAt = '2026-11-15T08:59:00.000Z';
+  store.comeBackTo(ID, buildMessage({ status: 'cut', cutBy: 'left', createdAt }));
+  expect(calls).toEqual([]);
+});
+
+it('of somebody who signs out nothing stays, and what comes late is not taken', async () => {
+  const late = Promise.withResolvers<void>();
+  const { store, text } = open({ send: [[snapshot(''), late.promise, delta('secret')]] });
+  await store.send(ID, MESSAGE);
+  store.clear();
+  late.resolve();
+  await Promise.resolve();
+  expect(store.read(ID)).toBeNull();
+  expect(text()).toBeUndefined();
+});

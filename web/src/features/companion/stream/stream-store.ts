@@ -1,0 +1,149 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { Message } from '../../../platform/api/companion.ts';
+import type { NewMessage } from '../../../platform/api/companion-stream.ts';
+import { type Events, followStream, goesOnByItself, type Open } from './follow-stream.ts';
+import { isActive, type LiveReply, newMessage } from './live-reply.ts';
+import { createLiveTable } from './live-table.ts';
+import { waitFor } from './wait-for.ts';
+
+export type StreamApi = {
+  send: (id: string, body: NewMessage, signal: AbortSignal) => Events;
+  replyAgain: (id: string, messageId: string, replyId: string, signal: AbortSignal) => Events;
+  follow: (id: string, replyId: string, signal: AbortSignal) => Events;
+  goOn: (id: string, replyId: string, signal: AbortSignal) => Events;
+  stop: (id: string, replyId: string) => Promise<unknown>;
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  now?: () => number;
+};
+
+/**
+ * Replies while they are written, one a conversation. It lives outside of the page: who goes to
+ * another room cuts nothing off.
+ */
+export function createStreamStore(api: StreamApi) {
+  const table = createLiveTable();
+  const runs = new Map<string, AbortController>();
+  /** Replies that were tried in vain: they go on when somebody asks, not by themselves. */
+  const tired = new Set<string>();
+  const { wait = waitFor, now = Date.now } = api;
+
+  /** Another window may have been quicker: then there is something to follow. */
+  async function* goOnOrFollow(id: string, replyId: string, signal: AbortSignal) {
+    try {
+      yield* api.goOn(id, replyId, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      yield* api.follow(id, replyId, signal);
+    }
+  }
+
+  function start(live: LiveReply, open: Open): Promise<void> {
+    const id = live.conversationId;
+    runs.get(id)?.abort();
+    const run = new AbortController();
+    runs.set(id, run);
+    table.put(live);
+    const accepted = Promise.withResolvers<void>();
+    const onAccepted = () => {
+      accepted.resolve();
+      if (table.read(id)?.isStopping) askToStop(id).catch(() => {});
+    };
+    const { follow } = api;
+    const ways = { table, follow, goOn: goOnOrFollow, wait, now, onAccepted };
+    followStream(id, open, run.signal, ways).then(
+      (outcome) => {
+        if (outcome === 'given-up') giveUp(id);
+        if (outcome === 'aborted') accepted.resolve();
+      },
+      (error) => {
+        table.delete(id);
+        accepted.reject(error);
+      },
+    );
+    return accepted.promise;
+  }
+
+  /** What is there stays there, with the buttons to go on. */
+  function giveUp(id: string) {
+    const live = table.read(id);
+    if (!live) return;
+    tired.add(live.reply.id);
+    const reply = { ...live.reply, status: 'cut' as const, cutBy: live.reply.cutBy ?? 'left' };
+    table.put({ ...live, reply, phase: 'done', activity: null, isStopping: false });
+  }
+
+  async function askToStop(id: string): Promise<void> {
+    const live = table.read(id);
+    if (!isActive(live)) return;
+    try {
+      await api.stop(id, live.reply.id);
+    } catch (error) {
+      const still = table.read(id);
+      if (still) table.put({ ...still, isStopping: false });
+      throw error;
+    }
+  }
+
+  function resume(id: string, reply: Message, open: StreamApi['goOn']): Promise<void> {
+    const live = { ...blank(id, reply, null), phase: 'waiting' as const };
+    return start(live, (signal) => open(id, reply.id, signal));
+  }
+
+  return {
+    read: table.read,
+    all: table.all,
+    subscribe: table.subscribe,
+    /** Resolves once the server has the words; rejects, and shows nothing of them, if it refused. */
+    send(id: string, message: NewMessage): Promise<void> {
+      const { id: messageId, replyId, parentId, text } = message;
+      const person = newMessage({ id: messageId, parentId, role: 'person', text });
+      const reply = newMessage({ id: replyId, parentId: messageId, role: 'companion', text: '' });
+      return start(blank(id, reply, person), (signal) => api.send(id, message, signal));
+    },
+    replyAgain(id: string, messageId: string, replyId: string): Promise<void> {
+      const facts = { id: replyId, parentId: messageId, role: 'companion', text: '' } as const;
+      const open: Open = (signal) => api.replyAgain(id, messageId, replyId, signal);
+      return start(blank(id, newMessage(facts), null), open);
+    },
+    /** Because somebody asked for it. */
+    goOn(id: string, reply: Message): Promise<void> {
+      tired.delete(reply.id);
+      return resume(id, reply, api.goOn);
+    },
+    /** For who comes to a reply that is being written elsewhere, or was cut by chance. */
+    comeBackTo(id: string, reply: Message): void {
+      if (isActive(table.read(id)) || tired.has(reply.id)) return;
+      const tire = () => void tired.add(reply.id);
+      if (goesOnByItself(reply, now())) resume(id, reply, goOnOrFollow).catch(tire);
+      if (reply.status !== 'streaming') return;
+      const live = { ...blank(id, reply, null), phase: 'streaming' as const };
+      start(live, (signal) => api.follow(id, reply.id, signal)).catch(tire);
+    },
+    async stop(id: string): Promise<void> {
+      const live = table.read(id);
+      if (!isActive(live) || live.isStopping) return;
+      table.put({ ...live, isStopping: true });
+      // What has not arrived cannot be stopped yet: it is, as soon as it has.
+      if (live.phase !== 'sending') await askToStop(id);
+    },
+    /** Of somebody who signs out nothing stays. */
+    clear(): void {
+      for (const run of runs.values()) run.abort();
+      runs.clear();
+      tired.clear();
+      table.clear();
+    },
+  };
+}
+
+function blank(conversationId: string, reply: Message, person: Message | null): LiveReply {
+  return {
+    conversationId,
+    conversation: null,
+    person,
+    reply,
+    activity: null,
+    phase: 'sending',
+    isStopping: false,
+  };
+}

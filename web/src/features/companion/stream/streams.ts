@@ -1,0 +1,21 @@
+import { stopReply } from '../../../platform/api/companion.ts';
+import * as api from '../../../platform/api/companion-stream.ts';
+import { onForgetPerson } from '../../../platform/browser/person-data.ts';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { createStreamStore } from './stream-store.ts';
+import { createTemporaryChat } from './temporary-chat.ts';
+
+/** One for the whole tab, whatever page it shows. */
+export const streams = createStreamStore({
+  send: api.sendMessage,
+  replyAgain: api.replyAgain,
+  follow: api.followReply,
+  goOn: api.continueReply,
+  stop: stopReply,
+  now: () => serverNow().getTime(),
+});
+
+export const temporaryChat = createTemporaryChat({ say: api.saySomething });
+
+onForgetPerson(streams.clear);
+onForgetPerson(temporaryChat.forget);

@@ -1,0 +1,111 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { Message } from '../../../platform/api/companion.ts';
+import type { SpokenMessage } from '../../../platform/api/companion-stream.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import type { Events } from './follow-stream.ts';
+import { isActive, type LiveReply, newMessage, withEvent, withLive } from './live-reply.ts';
+
+type TemporaryApi = {
+  say: (messages: readonly SpokenMessage[], signal: AbortSignal) => Events;
+};
+
+export type TemporaryChat = { messages: readonly Message[]; live: LiveReply | null };
+
+const NAME = 'temporary';
+const NOTHING: TemporaryChat = { messages: [], live: null };
+const BROKEN = {
+  code: 'companion.model_down',
+  detail: 'The connection broke off. This chat is kept nowhere, so it cannot go on from here.',
+} as const;
+
+/** A chat that is nowhere but in this tab's memory: not in storage, not on the server. */
+export function createTemporaryChat(api: TemporaryApi) {
+  let chat = NOTHING;
+  let run = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function set(next: TemporaryChat) {
+    chat = next;
+    for (const listener of listeners) listener();
+  }
+
+  function cut(live: LiveReply, part: Partial<Message>): LiveReply {
+    const reply = { ...live.reply, status: 'cut' as const, ...part };
+    return { ...live, reply, phase: 'done', activity: null };
+  }
+
+  async function listen(messages: readonly Message[], accepted: PromiseWithResolvers<void>) {
+    run = new AbortController();
+    const { signal } = run;
+    const spoken = messages
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ role, text }) => ({ role, text }));
+    try {
+      for await (const event of api.say(spoken, signal)) {
+        if (signal.aborted || !chat.live) return accepted.resolve();
+        const { id, parentId } = chat.live.reply;
+        const live = withEvent(chat.live, event);
+        // Its place in this chat is ours: the server knows no ids of it.
+        set({ messages, live: { ...live, person: null, reply: { ...live.reply, id, parentId } } });
+        accepted.resolve();
+      }
+      if (isActive(chat.live) && !signal.aborted) throw new ApiError({ ...OFFLINE });
+    } catch (error) {
+      if (signal.aborted) return accepted.resolve();
+      if (error instanceof ApiError && error.status > 0 && chat.live?.phase === 'sending') {
+        set({ messages: messages.slice(0, -1), live: null });
+        return accepted.reject(error);
+      }
+      accepted.resolve();
+      if (chat.live) set({ messages, live: cut(chat.live, { cutBy: 'failed', failure: BROKEN }) });
+    }
+  }
+
+  function answer(messages: readonly Message[]): Promise<void> {
+    const accepted = Promise.withResolvers<void>();
+    const parentId = messages.at(-1)?.id ?? null;
+    const reply = newMessage({ id: newId(), parentId, role: 'companion', text: '' });
+    set({
+      messages,
+      live: {
+        conversationId: NAME,
+        conversation: null,
+        person: null,
+        reply,
+        activity: null,
+        phase: 'sending',
+        isStopping: false,
+      },
+    });
+    void listen(messages, accepted);
+    return accepted.promise;
+  }
+
+  return {
+    read: () => chat,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    say(text: string): Promise<void> {
+      const said = withLive(chat.messages, chat.live);
+      const parentId = said.at(-1)?.id ?? null;
+      return answer([...said, newMessage({ id: newId(), parentId, role: 'person', text })]);
+    },
+    /** The last words once more, in place of the reply that they got. */
+    again: () => answer(chat.messages),
+    stop(): void {
+      run.abort();
+      if (!isActive(chat.live)) return;
+      set({ ...chat, live: cut(chat.live, { status: 'stopped' }) });
+    },
+    forget(): void {
+      run.abort();
+      set(NOTHING);
+    },
+  };
+}
+
+const OFFLINE = { status: 0, code: 'offline', detail: '', fields: [], requestId: null };

@@ -1,0 +1,8 @@
+/** Resolves after so long; sooner when the network is back, or when nobody waits any more. */
+export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  window.addEventListener('online', () => resolve(), { signal, once: true });
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,105 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Conversation, Overview } from '../../platform/api/companion.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Late, latePart } from '../../ui/late.tsx';
+import { Composer } from './composer/composer.tsx';
+import type { ConversationActions } from './list/use-conversation-actions.ts';
+import { Notes } from './notes.tsx';
+import { useAtEnd } from './thread/use-at-end.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { useMedia } from './use-media.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const KEYS = latePart(async () => (await import('./shortcuts.tsx')).Shortcuts);
+
+type TalkFrameProps = {
+  overview: Overview;
+  title: string | null;
+  conversation: Conversation | null;
+  actions: ConversationActions;
+  listButton: ReactNode;
+  draftName: string;
+  isStreaming: boolean;
+  isStopping: boolean;
+  problem: string | null;
+  foot: ReactNode;
+  onNew: () => void;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  onEditLast: () => void;
+  /** Whether there are words yet, whose end is what one wants to see. */
+  hasWords: boolean;
+  /** Help lines stand there: they stay in view, whatever is said below. */
+  isHeld: boolean;
+  children: ReactNode;
+};
+
+/** What every talk has around its words: head, notes, the field, and the keys. */
+export function TalkFrame(props: TalkFrameProps) {
+  const { overview, title, conversation, actions, listButton, draftName, children } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const { isAway, goToEnd } = useAtEnd(words, {
+    name: draftName,
+    isOn: props.hasWords,
+    isFollowing: props.isStreaming && !props.isHeld,
+  });
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const hasKeyboard = useMedia('(pointer: fine)');
+  useShortcuts({
+    onNew: props.onNew,
+    onField: () => field.current?.focus(),
+    onKeys: () => setAreKeysShown(true),
+    onStop: props.isStreaming ? props.onStop : null,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another talk, another beginning
+  useEffect(() => {
+    // On a phone the keyboard would cover what there is to read.
+    if (hasKeyboard) field.current?.focus({ preventScroll: true });
+  }, [draftName]);
+
+  return (
+    <section
+      aria-label={title ?? 'New conversation'}
+      className="flex min-h-[calc(100svh-var(--topbar)-var(--bottombar)-1px)] min-w-0 flex-col border-line bar:min-h-[calc(100svh-var(--topbar)-1px)] lg:border-s lg:ps-10 wide:border-e wide:pe-10"
+    >
+      <ThreadHead
+        {...{ title, conversation, actions, listButton }}
+        onKeys={() => setAreKeysShown(true)}
+      />
+      <div ref={words} className="flex flex-1 flex-col">
+        {children}
+      </div>
+      <div className="sticky bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-10 -mx-1 bg-paper px-1 pt-2 pb-4 bar:bottom-0 bar:pb-5">
+        {isAway && (
+          <button
+            type="button"
+            onClick={goToEnd}
+            className="comes absolute bottom-full left-1/2 mb-3 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-slab px-5 text-sm font-semibold text-on-slab shadow-float"
+          >
+            <Icon of={ArrowDown} size={18} />
+            Newest
+          </button>
+        )}
+        <Notes overview={overview} />
+        <Composer
+          name={draftName}
+          field={field}
+          isStreaming={props.isStreaming}
+          isStopping={props.isStopping}
+          onSend={(text) => {
+            goToEnd();
+            props.onSend(text);
+          }}
+          onStop={props.onStop}
+          onEditLast={props.onEditLast}
+          problem={props.problem}
+          foot={props.foot}
+        />
+      </div>
+      {areKeysShown && <Late part={KEYS} onClose={() => setAreKeysShown(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Ghost, Keyboard, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Conversation } from '../../platform/api/companion.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Late, latePart } from '../../ui/late.tsx';
+import { ConversationMenu } from './list/conversation-menu.tsx';
+import type { ConversationActions } from './list/use-conversation-actions.ts';
+
+const RENAME = latePart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
+
+type ThreadHeadProps = {
+  /** Null while there is nothing to name yet. */
+  title: string | null;
+  conversation: Conversation | null;
+  actions: ConversationActions;
+  /** Opens the list, where there is no room for it. */
+  listButton: ReactNode;
+  onKeys: () => void;
+};
+
+export function ThreadHead(props: ThreadHeadProps) {
+  const { title, conversation, actions, listButton, onKeys } = props;
+  const [isRenaming, setIsRenaming] = useState(false);
+  return (
+    <header className="flex items-center gap-1 py-3 lg:pt-5">
+      {listButton}
+      <div className="min-w-0 flex-1">
+        {title !== null && <h2 className="heading line-clamp-2 text-2xl wrap-anywhere">{title}</h2>}
+      </div>
+      <Link
+        to="/assistant"
+        aria-label="New conversation"
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-ink lg:hidden"
+      >
+        <Icon of={Plus} />
+      </Link>
+      {conversation && (
+        <ConversationMenu
+          size="md"
+          conversation={conversation}
+          actions={actions}
+          onRename={() => setIsRenaming(true)}
+          more={['rule', { icon: Keyboard, label: 'Keys', onSelect: onKeys }]}
+        />
+      )}
+      {conversation && isRenaming && (
+        <Late
+          part={RENAME}
+          conversation={conversation}
+          onRename={(title) => void actions.rename(conversation.id, title)}
+          onClose={() => setIsRenaming(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** Said as long as it is so, where one writes. */
+export function TemporaryNote() {
+  return (
+    <p className="flex items-center gap-2 px-2 text-xs text-muted">
+      <Icon of={Ghost} size={18} />
+      <span>Not kept: no list, no memory. Gone when you leave or reload.</span>
+    </p>
+  );
+}

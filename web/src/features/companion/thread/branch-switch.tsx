@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Turn } from './branches.ts';
+
+type BranchSwitchProps = {
+  turn: Turn;
+  isDisabled: boolean;
+  /** Shows the branch that goes through this message. */
+  onChoose: (messageId: string) => void;
+};
+
+const SIZE = 'max-lg:size-11 pointer-coarse:size-11';
+
+/** ‹ 2 / 3 ›: what else was said, or answered, in this place. */
+export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) {
+  const { siblings, place, message } = turn;
+  if (siblings.length < 2) return null;
+  const thing = message.role === 'person' ? 'version' : 'reply';
+  const choose = (at: number) => {
+    const sibling = siblings[at];
+    if (sibling) onChoose(sibling.id);
+  };
+  return (
+    <fieldset className="inline-flex items-center text-sm text-muted">
+      <legend className="sr-only">
+        {thing === 'version' ? 'Versions of this message' : 'Replies to this message'}
+      </legend>
+      <IconButton
+        size="sm"
+        className={SIZE}
+        label={`Previous ${thing}`}
+        disabled={isDisabled || place === 0}
+        onClick={() => choose(place - 1)}
+      >
+        <Icon of={ChevronLeft} size={18} />
+      </IconButton>
+      <span className="tabular-nums">
+        {place + 1} / {siblings.length}
+      </span>
+      <IconButton
+        size="sm"
+        className={SIZE}
+        label={`Next ${thing}`}
+        disabled={isDisabled || place === siblings.length - 1}
+        onClick={() => choose(place + 1)}
+      >
+        <Icon of={ChevronRight} size={18} />
+      </IconButton>
+    </fieldset>
+  );
+}

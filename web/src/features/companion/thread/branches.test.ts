@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { buildMessage, buildSaid, idOf } from '../../../../test/build-companion.ts';
+import { branchTo, leafBelow } from './branches.ts';
+
+const at = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
+/** A question with two replies, and one that was put in other words after the first of them. */
+const TREE = [
+  buildSaid({ id: idOf(1), createdAt: at(1) }),
+  buildMessage({ id: idOf(2), parentId: idOf(1), createdAt: at(2) }),
+  buildMessage({ id: idOf(3), parentId: idOf(1), createdAt: at(3) }),
+  buildSaid({ id: idOf(4), parentId: idOf(2), createdAt: at(4) }),
+  buildMessage({ id: idOf(5), parentId: idOf(4), createdAt: at(5) }),
+  buildSaid({ id: idOf(6), parentId: idOf(2), createdAt: at(6) }),
+];
+const shown = (leaf: string | null, messages = TREE) =>
+  branchTo(messages, leaf).map(({ message, siblings, place }) => [
+    Number(message.id.slice(-3)),
+    `${place + 1} / ${siblings.length}`,
+  ]);
+
+it('shows the branch to a leaf, with each place among its siblings', () => {
+  expect(shown(idOf(5))).toEqual([
+    [1, '1 / 1'],
+    [2, '1 / 2'],
+    [4, '1 / 2'],
+    [5, '1 / 1'],
+  ]);
+});
+
+it('goes along the newest without a leaf, and on from one that has grown', () => {
+  expect(shown(null)).toEqual([
+    [1, '1 / 1'],
+    [3, '2 / 2'],
+  ]);
+  expect(shown(idOf(2)).at(-1)).toEqual([6, '2 / 2']);
+});
+
+it('knows where the branch through a message ends', () => {
+  expect(leafBelow(TREE, idOf(2))).toBe(idOf(6));
+  expect(leafBelow(TREE, idOf(4))).toBe(idOf(5));
+  expect(leafBelow(TREE, idOf(3))).toBe(idOf(3));
+});
+
+it('shows what there is of a conversation whose beginning was not sent', () => {
+  expect(shown(idOf(5), TREE.slice(3))).toEqual([
+    [4, '1 / 2'],
+    [5, '1 / 1'],
+  ]);
+});

@@ -1,0 +1,22 @@
+import { careCountries, careNote } from '@attune/domain/companion/care/care-note';
+import type { CareNote } from '../../../platform/api/companion.ts';
+import { PlainSelect } from '../../../ui/plain-select.tsx';
+
+type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
+
+/** Whoever is somewhere else than we think finds the lines of that place. */
+export function CareCountry({ note, onChoose }: CareCountryProps) {
+  const unknown = note.country === null ? [{ value: '', label: 'Choose your country' }] : [];
+  return (
+    <PlainSelect
+      size="sm"
+      label="Country of the help lines"
+      options={[
+        ...unknown,
+        ...careCountries().map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      value={note.country ?? ''}
+      onValueChange={(code) => onChoose(careNote(note.kind, code || null))}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Phone } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CareNote } from '../../../platform/api/companion.ts';
+import { formatDate } from '../../../platform/browser/format-date.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+
+/** The lines of all countries are many, and few need another's. */
+const COUNTRY = latePart(async () => (await import('./care-country.tsx')).CareCountry);
+
+/** The digits that a telephone dials. */
+const dialled = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+
+/** Before everything else, in the same calm words each time: people who listen now. */
+export function CareNoteBox({ note: first }: { note: CareNote }) {
+  const id = useId();
+  const [note, setNote] = useState(first);
+  // Where it is not known where somebody is, they are asked at once.
+  const [isChoosing, setIsChoosing] = useState(first.lines.length === 0);
+  const { emergency } = note;
+  return (
+    <section
+      aria-labelledby={id}
+      data-care
+      className="grid max-w-measure gap-4 rounded-lg border border-line-strong bg-raised p-5"
+    >
+      <div className="grid gap-2">
+        <h3 id={id} className="heading text-xl">
+          {note.title}
+        </h3>
+        <p className="whitespace-pre-line">{note.text}</p>
+      </div>
+      <p className="text-sm">
+        {emergency.text}{' '}
+        {emergency.number && (
+          <a href={dialled(emergency.number)} className="link font-semibold whitespace-nowrap">
+            Call {emergency.number}
+          </a>
+        )}
+      </p>
+      {note.lines.length > 0 && (
+        <ul className="grid border-t border-line text-sm">
+          {note.lines.map((line) => (
+            <li key={line.name} className="grid gap-0.5 border-b border-line py-3">
+              <span className="flex flex-wrap items-center justify-between gap-x-4">
+                <span className="font-medium">{line.name}</span>
+                {line.number && (
+                  <a
+                    href={dialled(line.number)}
+                    className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+                  >
+                    <Icon of={Phone} size={18} />
+                    {line.number}
+                  </a>
+                )}
+              </span>
+              <span className="text-xs text-muted">
+                {line.hours} ·{' '}
+                <a
+                  href={line.address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="link text-inherit!"
+                >
+                  {hostName(line.address)}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+                , looked at on {formatDate(`${line.reviewedOn}T12:00:00Z`, 'UTC', DAY)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
+        {isChoosing ? (
+          <Late part={COUNTRY} note={note} onChoose={setNote} />
+        ) : (
+          <TextAction tone="muted" onClick={() => setIsChoosing(true)}>
+            I am in another country
+          </TextAction>
+        )}
+        <span>
+          {note.further}{' '}
+          <a href="/docs/care.html" className="link text-inherit!">
+            How Attune cares
+          </a>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function hostName(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
+}

@@ -1,0 +1,95 @@
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { BranchSwitch } from './branch-switch.tsx';
+import type { Turn } from './branches.ts';
+import { CopyButton } from './copy-button.tsx';
+
+const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
+
+type PersonMessageProps = {
+  turn: Turn;
+  /** Null where it cannot be changed now. */
+  onEdit: (() => void) | null;
+  isEditing: boolean;
+  onCancel: () => void;
+  onSend: (text: string) => void;
+  isBusy: boolean;
+  onChoose: (messageId: string) => void;
+};
+
+export function PersonMessage(props: PersonMessageProps) {
+  const { turn, onEdit, isEditing, onCancel, onSend, isBusy, onChoose } = props;
+  const { message } = turn;
+  if (isEditing) return <EditForm text={message.text} {...{ onCancel, onSend }} />;
+  return (
+    <div className="group grid justify-items-end gap-1">
+      <div className="max-w-[34rem] rounded-lg rounded-ee-sm border border-line bg-raised px-5 py-3 wrap-anywhere whitespace-pre-wrap">
+        <span className="sr-only">You said: </span>
+        {message.isUnreadable ? (
+          <i className="text-muted">{UNREADABLE}</i>
+        ) : (
+          <span>{message.text}</span>
+        )}
+      </div>
+      <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 lg:-mb-7 pointer-coarse:opacity-100">
+        <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={onChoose} />
+        {!message.isUnreadable && <CopyButton text={message.text} label="Copy your message" />}
+        {onEdit && !message.isUnreadable && (
+          <IconButton
+            size="sm"
+            className="max-lg:size-11 pointer-coarse:size-11"
+            label="Edit your message"
+            onClick={onEdit}
+          >
+            <Icon of={Pencil} size={18} />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type EditFormProps = { text: string; onCancel: () => void; onSend: (text: string) => void };
+
+/** Another version: what was said before, and what followed on it, stays on its own branch. */
+function EditForm({ text, onCancel, onSend }: EditFormProps) {
+  const [words, setWords] = useState(text);
+  const isReady = words.trim() !== '' && words.trim() !== text;
+  return (
+    <form
+      className="ms-auto grid w-full max-w-[34rem] gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSend(words.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <TextArea
+        autoFocus
+        label="Your message, in other words"
+        hint="The first version and its replies stay; you can go back and forth."
+        rows={2}
+        maxLength={COMPANION_LIMITS.message}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button kind="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isReady}>
+          Send this version
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Flag, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { Message, Rating } from '../../../platform/api/companion.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+export type ReplyActs = {
+  /** Null where it cannot be done: in a temporary chat, or while another reply is written. */
+  onAgain: (() => void) | null;
+  onRate: ((rating: Rating | null) => void) | null;
+  onReport: (() => void) | null;
+};
+
+const TOUCH = 'max-lg:size-11 pointer-coarse:size-11';
+
+export function ReplyActions({ reply, acts }: { reply: Message; acts: ReplyActs }) {
+  const { onAgain, onRate, onReport } = acts;
+  const rate = (rating: Rating) => onRate?.(reply.rating === rating ? null : rating);
+  return (
+    <>
+      {reply.text !== '' && <CopyButton text={reply.text} label="Copy the reply" />}
+      {onAgain && (
+        <IconButton size="sm" className={TOUCH} label="Another reply" onClick={onAgain}>
+          <Icon of={RotateCw} size={18} />
+        </IconButton>
+      )}
+      {onRate && (
+        <>
+          <Thumb of="good" rating={reply.rating} onRate={rate} />
+          <Thumb of="bad" rating={reply.rating} onRate={rate} />
+        </>
+      )}
+      {onReport && (
+        <IconButton size="sm" className={TOUCH} label="Report this reply" onClick={onReport}>
+          <Icon of={Flag} size={18} />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+type ThumbProps = { of: Rating; rating: Rating | null; onRate: (rating: Rating) => void };
+
+function Thumb({ of, rating, onRate }: ThumbProps) {
+  const isChosen = rating === of;
+  return (
+    <IconButton
+      size="sm"
+      className={cx(TOUCH, isChosen && 'bg-accent-soft text-accent-ink!')}
+      label={of === 'good' ? 'A good reply' : 'Not a good reply'}
+      aria-pressed={isChosen}
+      onClick={() => onRate(of)}
+    >
+      <Icon of={of === 'good' ? ThumbsUp : ThumbsDown} size={18} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,79 @@
+import { createContext, memo, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import type { Source } from '../../../platform/api/companion.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import type { LinkTarget } from '../../../ui/markdown/tree.ts';
+import { hostOf, linkKind } from './link-policy.ts';
+import { tidyTail } from './tidy-tail.ts';
+
+type ReplyTextProps = { text: string; sources: readonly Source[]; isStreaming: boolean };
+
+const SourcesContext = createContext<readonly Source[]>([]);
+
+/** The words of a reply. Half a reply is drawn anew with each word, so what is whole is kept. */
+export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }: ReplyTextProps) {
+  const [whole, rest] = isStreaming ? splitWhole(text) : [text, ''];
+  const tail = isStreaming ? tidyTail(rest) : rest;
+  return (
+    <SourcesContext value={sources}>
+      <div
+        className={cx(
+          'grid max-w-measure gap-3 wrap-anywhere empty:hidden [&>*]:min-w-0',
+          isStreaming && 'has-caret',
+        )}
+      >
+        {whole !== '' && <Words text={whole} />}
+        {tail !== '' && <Words text={tail} />}
+      </div>
+    </SourcesContext>
+  );
+});
+
+const Words = memo(function Words({ text }: { text: string }) {
+  return <Markdown text={text} linkView={ReplyLink} className="gap-3!" />;
+});
+
+/** What no later word changes: up to the last empty line outside of code, and not within a list. */
+function splitWhole(text: string): [whole: string, rest: string] {
+  const at = text.lastIndexOf('\n\n');
+  if (at < 0) return ['', text];
+  const whole = text.slice(0, at);
+  const rest = text.slice(at + 2);
+  const isInCode = (whole.match(/^ {0,3}(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;
+  const goesOn = /^(?:\s|[-*+]\s|\d+[.)]\s|>|\|)/.test(rest) || rest.trim() === '';
+  return isInCode || goesOn ? ['', text] : [whole, rest];
+}
+
+/** A link within a reply. Most of what a text may name is none. */
+function ReplyLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
+  const { href } = target;
+  const kind = linkKind(href, useContext(SourcesContext));
+  if (kind === 'page') {
+    return (
+      <Link to={href} className="link">
+        {children}
+      </Link>
+    );
+  }
+  if (kind === 'document') {
+    return (
+      <a href={href} className="link">
+        {children}
+      </a>
+    );
+  }
+  if (kind === 'source') {
+    return (
+      <a href={href} target="_blank" rel="nofollow noopener noreferrer" className="link">
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  return (
+    <span>
+      {children} <span className="text-muted">({hostOf(href)})</span>
+    </span>
+  );
+}

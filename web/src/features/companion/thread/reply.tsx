@@ -1,0 +1,101 @@
+import type { Message } from '../../../platform/api/companion.ts';
+import { cx } from '../../../ui/cx.ts';
+import { StringWave } from '../../../ui/string-wave.tsx';
+import { cutWords } from '../companion.messages.ts';
+import { ProposalCard } from '../proposals/proposal-card.tsx';
+import { BranchSwitch } from './branch-switch.tsx';
+import type { Turn } from './branches.ts';
+import { CareNoteBox } from './care-note-box.tsx';
+import { CutNotice } from './cut-notice.tsx';
+import { ReplyActions, type ReplyActs } from './reply-actions.tsx';
+import { ReplyString } from './reply-string.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { SourceList } from './source-list.tsx';
+import { UsedList } from './used-list.tsx';
+
+const UNREADABLE = 'This reply cannot be opened any more: its key is lost.';
+
+type ReplyProps = {
+  turn: Turn;
+  isStreaming: boolean;
+  /** What is done before words come. */
+  activity: string | null;
+  isConnectionLost: boolean;
+  isBusy: boolean;
+  acts: ReplyActs;
+  onContinue: (() => void) | null;
+  onChoose: (messageId: string) => void;
+  conversationId: string | null;
+};
+
+export function Reply(props: ReplyProps) {
+  const { turn, isStreaming, activity, isConnectionLost, isBusy, acts, onChoose } = props;
+  const reply = turn.message;
+  const words = isStreaming ? null : cutWords(reply);
+  return (
+    <article
+      aria-label="Reply of the companion"
+      aria-busy={isStreaming}
+      className="relative grid gap-3 ps-6 [&>*]:min-w-0"
+    >
+      {/* Before the first word the line below has the string. */}
+      {(reply.text !== '' || reply.care !== null || !isStreaming) && (
+        <ReplyString isStreaming={isStreaming} />
+      )}
+      {reply.care && <CareNoteBox note={reply.care} />}
+      {reply.isUnreadable ? (
+        <p className="text-muted italic">{UNREADABLE}</p>
+      ) : (
+        <ReplyText text={reply.text} sources={reply.sources} isStreaming={isStreaming} />
+      )}
+      {isStreaming && <StateLine {...{ reply, activity, isConnectionLost }} />}
+      {words && (
+        <CutNotice
+          words={words}
+          isStopped={reply.status === 'stopped'}
+          onContinue={reply.text === '' ? null : props.onContinue}
+          onAgain={acts.onAgain}
+        />
+      )}
+      {!isStreaming && (
+        <div className="-my-1 grid empty:hidden">
+          <SourceList sources={reply.sources} />
+          <UsedList used={reply.used} />
+        </div>
+      )}
+      {reply.proposals.map((proposal) => (
+        <ProposalCard
+          key={proposal.id}
+          proposal={proposal}
+          messageId={reply.id}
+          conversationId={props.conversationId}
+        />
+      ))}
+      {!isStreaming && (
+        <div className="-ms-2 flex flex-wrap items-center gap-0.5">
+          <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={onChoose} />
+          <ReplyActions reply={reply} acts={acts} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+type StateLineProps = { reply: Message; activity: string | null; isConnectionLost: boolean };
+
+/** What goes on while no words come: never a bare blank. */
+function StateLine({ reply, activity, isConnectionLost }: StateLineProps) {
+  const words = isConnectionLost
+    ? 'The connection was lost. What came is safe; trying again.'
+    : (activity ?? (reply.text === '' ? 'Thinking' : null));
+  if (!words) return null;
+  return (
+    <p
+      data-activity
+      className={cx('comes flex items-center gap-3 text-sm text-muted', !reply.text && 'min-h-7')}
+    >
+      <StringWave className="h-4.5 w-8 shrink-0 text-accent-ink" />
+      {words}
+    </p>
+  );
+}

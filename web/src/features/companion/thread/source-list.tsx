@@ -1,0 +1,82 @@
+import {
+  BookOpen,
+  Globe,
+  ImageIcon,
+  type LucideIcon,
+  MessagesSquare,
+  Quote,
+  Video,
+  Wind,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { Source } from '../../../platform/api/companion.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { hostOf, linkKind } from './link-policy.ts';
+
+const SIGNS: Record<Source['kind'], LucideIcon> = {
+  tutorial: BookOpen,
+  practice: Wind,
+  post: MessagesSquare,
+  web: Globe,
+  photo: ImageIcon,
+  video: Video,
+};
+
+const LINK =
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-md text-sm max-lg:min-h-11 pointer-coarse:min-h-11';
+
+/** Where the words of a reply come from. Nothing of it is loaded until somebody goes there. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <Disclosure
+      summary={
+        <>
+          <Icon of={Quote} size={18} />
+          Sources <span className="tabular-nums">{sources.length}</span>
+        </>
+      }
+    >
+      <ul className="grid justify-items-start border-y border-line py-1">
+        {sources.map((source) => (
+          <li key={source.address} className="max-w-full">
+            <Way source={source} sources={sources} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function Way({ source, sources }: { source: Source; sources: readonly Source[] }) {
+  const { kind, title, address } = source;
+  const sign = <Icon of={SIGNS[kind]} size={18} className="text-muted" />;
+  const way = linkKind(address, sources);
+  if (way === 'page') {
+    return (
+      <Link to={address} className={LINK}>
+        {sign}
+        <span className="link min-w-0">{title}</span>
+      </Link>
+    );
+  }
+  if (way !== 'source') {
+    return (
+      <span className={LINK}>
+        {sign}
+        <span className="min-w-0">{title}</span>
+      </span>
+    );
+  }
+  return (
+    <a href={address} target="_blank" rel="nofollow noopener noreferrer" className={LINK}>
+      {sign}
+      <span className="min-w-0">
+        <span className="link">{title}</span>{' '}
+        <span className="text-xs text-muted">{hostOf(address)}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Message } from '../../../platform/api/companion.ts';
+import type { LiveReply } from '../stream/live-reply.ts';
+import { isSameTurn, type Turn } from './branches.ts';
+import { PersonMessage } from './person-message.tsx';
+import { Reply } from './reply.tsx';
+import type { ThreadActs } from './thread-acts.ts';
+
+type ThreadTurnProps = {
+  turn: Turn;
+  /** Of the reply that is being written; null for all others. */
+  live: LiveReply | null;
+  isBusy: boolean;
+  isEditing: boolean;
+  acts: ThreadActs;
+  conversationId: string | null;
+  onEditing: (messageId: string | null) => void;
+  onReport: (reply: Message) => void;
+};
+
+/** One message. Words of another one do not draw it anew, however long the conversation is. */
+export const ThreadTurn = memo(
+  ({ turn, isEditing, ...props }: ThreadTurnProps) =>
+    turn.message.role === 'person' ? (
+      <PersonTurn turn={turn} isEditing={isEditing} {...props} />
+    ) : (
+      <ReplyTurn turn={turn} {...props} />
+    ),
+  ({ turn, ...props }, { turn: nextTurn, ...next }) =>
+    isSameTurn(turn, nextTurn) &&
+    (Object.keys(props) as (keyof typeof props)[]).every((name) => props[name] === next[name]),
+);
+
+function PersonTurn({ turn, isEditing, isBusy, acts, onEditing }: ThreadTurnProps) {
+  const { message } = turn;
+  async function send(text: string) {
+    onEditing(null);
+    const isSent = (await acts.onEdit?.(message, text)) ?? false;
+    if (!isSent) onEditing(message.id);
+  }
+  return (
+    <PersonMessage
+      turn={turn}
+      isBusy={isBusy}
+      isEditing={isEditing}
+      onEdit={acts.onEdit && !isBusy ? () => onEditing(message.id) : null}
+      onCancel={() => onEditing(null)}
+      onSend={(text) => void send(text)}
+      onChoose={acts.onChoose}
+    />
+  );
+}
+
+type ReplyTurnProps = Omit<ThreadTurnProps, 'isEditing' | 'onEditing'>;
+
+function ReplyTurn({ turn, live, isBusy, acts, conversationId, onReport }: ReplyTurnProps) {
+  const { message } = turn;
+  const { onAgain, onContinue, onRate, onChoose } = acts;
+  return (
+    <Reply
+      turn={turn}
+      isStreaming={live !== null}
+      activity={live?.activity ?? null}
+      isConnectionLost={live?.phase === 'waiting'}
+      isBusy={isBusy}
+      conversationId={conversationId}
+      acts={{
+        onAgain: isBusy ? null : () => onAgain(message),
+        onRate: onRate && ((rating) => onRate(message, rating)),
+        onReport: conversationId === null ? null : () => onReport(message),
+      }}
+      onContinue={onContinue && !isBusy ? () => onContinue(message) : null}
+      onChoose={onChoose}
+    />
+  );
+}

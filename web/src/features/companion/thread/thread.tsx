@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Message } from '../../../platform/api/companion.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { isActive, type LiveReply } from '../stream/live-reply.ts';
+import type { Turn } from './branches.ts';
+import type { ThreadActs } from './thread-acts.ts';
+import { ThreadTurn } from './thread-turn.tsx';
+import { useSpokenReply } from './use-spoken-reply.ts';
+
+const REPORT = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+type ThreadProps = {
+  /** The conversation; null for one that is not kept. */
+  conversationId: string | null;
+  turns: readonly Turn[];
+  live: LiveReply | null;
+  /** Which of the person's messages is being put in other words. */
+  editingId: string | null;
+  onEditing: (messageId: string | null) => void;
+  acts: ThreadActs;
+};
+
+export function Thread(props: ThreadProps) {
+  const { conversationId, turns, live, editingId, onEditing, acts } = props;
+  const [reported, setReported] = useState<Message | null>(null);
+  useSpokenReply(live);
+  const isBusy = isActive(live);
+
+  return (
+    <>
+      <div
+        role="log"
+        aria-label="Conversation"
+        // Its words are read out in whole sentences elsewhere.
+        aria-live="off"
+        className="grid flex-1 content-start gap-8 pt-4 pb-10"
+      >
+        {turns.map((turn) => {
+          const { message } = turn;
+          const isLive = isBusy && message.id === live.reply.id;
+          return (
+            <ThreadTurn
+              key={message.id}
+              turn={turn}
+              live={isLive ? live : null}
+              isBusy={isBusy}
+              isEditing={editingId === message.id}
+              {...{ acts, conversationId, onEditing }}
+              onReport={setReported}
+            />
+          );
+        })}
+      </div>
+      {reported && conversationId && (
+        <Late
+          part={REPORT}
+          conversationId={conversationId}
+          reply={reported}
+          onClose={() => setReported(null)}
+        />
+      )}
+    </>
+  );
+}

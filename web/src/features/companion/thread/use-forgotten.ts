@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { memoriesQuery } from '../companion.queries.ts';
+
+/** Which things are not sent any more, with what was just changed here already in it. */
+export function useForgotten(userId: string) {
+  const { data } = useQuery({ ...memoriesQuery(userId), enabled: false });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  return {
+    has(ref: string): boolean {
+      const known = data?.exclusions.some((exclusion) => exclusion.ref === ref) ?? false;
+      return changed.get(ref) ?? known;
+    },
+    set(ref: string, isForgotten: boolean): void {
+      setChanged((before) => new Map(before).set(ref, isForgotten));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import type { Used } from '../../../platform/api/companion.ts';
+import { deleteMemory, exclude, include, saveMemory } from '../../../platform/api/companion.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { problemWords } from '../companion.messages.ts';
+import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
+import { useCompanionRoom } from '../companion-room.tsx';
+import { useForgotten } from './use-forgotten.ts';
+
+/** In one's own words: set apart with the highlighter. */
+const OWN_WORDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
+
+const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
+
+/** Everything of the person that was sent along for a reply, each with its way out. */
+export function UsedList({ used }: { used: readonly Used[] }) {
+  const { isForgotten, forget, allowAgain } = useForgetting();
+  if (used.length === 0) return null;
+  return (
+    <Disclosure
+      summary={
+        <>
+          <Icon of={Layers} size={18} />
+          What I used <span className="tabular-nums">{used.length}</span>
+        </>
+      }
+    >
+      <ul className="mt-1 border-t border-line">
+        {used.map((one) => (
+          <li
+            key={one.ref}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 leading-snug"
+          >
+            <span className="grid gap-0.5">
+              <span className="text-xs text-muted">{one.label}</span>
+              <span className="wrap-anywhere whitespace-pre-line">
+                {OWN_WORDS.includes(one.kind) ? <mark>“{one.text}”</mark> : one.text}
+              </span>
+            </span>
+            {one.canForget && <Way used={one} {...{ isForgotten, forget, allowAgain }} />}
+          </li>
+        ))}
+      </ul>
+      <p className="pt-2 text-xs text-muted">
+        This went along with your message. What you forget is not sent again.
+      </p>
+    </Disclosure>
+  );
+}
+
+type WayProps = ReturnType<typeof useForgetting> & { used: Used };
+
+function Way({ used, isForgotten, forget, allowAgain }: WayProps) {
+  const isGone = isForgotten(used.ref);
+  return (
+    <TextAction
+      tone="muted"
+      className="min-h-11! px-1"
+      aria-label={`${isGone ? 'Allow again' : 'Forget'}: ${used.label}`}
+      onClick={() => (isGone ? allowAgain(used) : forget(used))}
+    >
+      {isGone ? 'Allow again' : 'Forget'}
+    </TextAction>
+  );
+}
+
+function useForgetting() {
+  const { user } = useCompanionRoom();
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const forgotten = useForgotten(user.id);
+  const change = useMutation({
+    mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
+      // Of a memory nothing stays: to allow it again is to say it again.
+      if (used.kind === 'memory') {
+        const id = idOf(used.ref);
+        return isBack ? saveMemory(id, used.text) : deleteMemory(id);
+      }
+      return isBack ? include(used.ref) : exclude(used.ref);
+    },
+    onMutate: ({ used, isBack }) => forgotten.set(used.ref, !isBack),
+    onSuccess: (_answer, { used, isBack }) => {
+      void client.invalidateQueries(memoriesQuery(user.id));
+      refreshCompanion(client, user.id);
+      if (isBack) return;
+      const onAct = () => change.mutate({ used, isBack: true });
+      notify({ message: 'Forgotten. It is not sent any more.', action: { label: 'Undo', onAct } });
+    },
+    onError: (error, { used, isBack }) => {
+      forgotten.set(used.ref, isBack);
+      const message = problemWords(error, 'This could not be changed. It is as it was.');
+      if (message) notifyError({ message });
+    },
+  });
+  return {
+    isForgotten: forgotten.has,
+    forget: (used: Used) => change.mutate({ used, isBack: false }),
+    allowAgain: (used: Used) => change.mutate({ used, isBack: true }),
+  };
+}

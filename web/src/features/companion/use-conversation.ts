@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { isMissing } from '../../platform/api/api-error.ts';
+import { conversationQuery, refreshCompanion } from './companion.queries.ts';
+import { useCompanionRoom } from './companion-room.tsx';
+import { isActive, withLive } from './stream/live-reply.ts';
+import { streams } from './stream/streams.ts';
+import { useLiveReply } from './stream/use-streams.ts';
+import { branchTo } from './thread/branches.ts';
+
+/** A conversation as the server has it, with the reply that is being written just now. */
+export function useConversation(id: string | null) {
+  const { user, drafts } = useCompanionRoom();
+  const client = useQueryClient();
+  const live = useLiveReply(id);
+  const isOnItsWay = live?.phase === 'sending' && live.person?.parentId === null;
+  const read = useQuery({
+    ...conversationQuery(user.id, id ?? ''),
+    enabled: id !== null && !isOnItsWay,
+  });
+  const { data } = read;
+
+  const messages = useMemo(() => withLive(data?.messages ?? [], live), [data, live]);
+  const isRead = data?.messages.some((message) => message.id === live?.reply.id) ?? false;
+  const leafId =
+    live && (isActive(live) || !isRead) ? live.reply.id : (data?.conversation.leafId ?? null);
+  const turns = useMemo(() => branchTo(messages, leafId), [messages, leafId]);
+
+  useEffect(() => {
+    if (id === null || !data) return;
+    for (const message of data.messages) drafts.arrived(id, message.id);
+    const unfinished =
+      data.messages.find(({ status }) => status === 'streaming') ??
+      data.messages.find((message) => message.id === data.conversation.leafId);
+    if (unfinished?.role === 'companion') streams.comeBackTo(id, unfinished);
+  }, [id, data, drafts]);
+
+  const isGone = !data && !live && isMissing(read.error);
+  useEffect(() => {
+    // Left on its way, at a reload: it did not arrive, so its words go back to the field.
+    const isSettled = data !== undefined || isGone;
+    if (id !== null && isSettled && !isActive(streams.read(id))) drafts.takeBack(id);
+  }, [id, data, isGone, drafts]);
+
+  const isOver = live !== null && !isActive(live);
+  useEffect(() => {
+    // Its title, what is left of the day, and whatever else a reply changes.
+    if (isOver) refreshCompanion(client, user.id);
+  }, [client, user.id, isOver]);
+
+  return {
+    conversation: data?.conversation ?? live?.conversation ?? null,
+    messages,
+    turns,
+    live,
+    isPending: id !== null && !data && !live && read.isPending,
+    isGone,
+    error: !data && !live ? read.error : null,
+    retry: () => void read.refetch(),
+  };
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { newId } from '../../platform/browser/new-id.ts';
+import { notSentWords, refusalWords } from './companion.messages.ts';
+import { overviewQuery } from './companion.queries.ts';
+import { useCompanionRoom } from './companion-room.tsx';
+import { NEW, TEMPORARY } from './composer/draft-store.ts';
+import { streams, temporaryChat } from './stream/streams.ts';
+import type { Turn } from './thread/branches.ts';
+
+type Problem = { name: string; words: string };
+
+/**
+ * Sends words, and never loses them: they stay in the draft until the server has them. Where they
+ * are the first, the conversation gets its address with them.
+ */
+export function useSend(onOpen: (conversationId: string) => void) {
+  const { user, drafts } = useCompanionRoom();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const send = useCallback(
+    async (conversationId: string | null, text: string, parentId: string | null) => {
+      const target = conversationId ?? newId();
+      const { returned } = drafts.read(conversationId ?? NEW);
+      const isSame = returned?.text === text && returned.parentId === parentId;
+      const message = isSame ? returned : { id: newId(), replyId: newId(), parentId, text };
+      setProblem(null);
+      drafts.write(target, { text: '', sent: message, returned: null });
+      if (conversationId === null) drafts.write(NEW, { text: '', returned: null });
+      const sending = streams.send(target, message);
+      if (conversationId === null) onOpen(target);
+      try {
+        await sending;
+        drafts.arrived(target, message.id);
+        // It stands in the list from its first words on.
+        if (conversationId === null) void client.invalidateQueries(overviewQuery(user.id));
+      } catch (error) {
+        drafts.takeBack(target);
+        setProblem({ name: target, words: notSentWords(error) });
+      }
+    },
+    [client, user.id, drafts, onOpen],
+  );
+
+  const say = useCallback(
+    async (text: string) => {
+      setProblem(null);
+      drafts.write(TEMPORARY, { text: '' });
+      try {
+        await temporaryChat.say(text);
+      } catch (error) {
+        drafts.write(TEMPORARY, { text });
+        setProblem({ name: TEMPORARY, words: notSentWords(error) });
+      }
+    },
+    [drafts],
+  );
+
+  /** A change of what was said, or another reply: what went wrong is told beside the composer. */
+  const attempt = useCallback(async (name: string, act: () => Promise<void>): Promise<boolean> => {
+    setProblem(null);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      setProblem({ name, words: refusalWords(error) });
+      return false;
+    }
+  }, []);
+
+  const problemOf = (name: string) => (problem?.name === name ? problem.words : null);
+  return { send, say, attempt, problemOf };
+}
+
+/** What a new message follows on. */
+export const lastOf = (turns: readonly Turn[]): string | null => turns.at(-1)?.message.id ?? null;

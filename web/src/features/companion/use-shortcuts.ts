@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+type Shortcuts = {
+  onNew: () => void;
+  onField: () => void;
+  onKeys: () => void;
+  /** Null while nothing is being written. */
+  onStop: (() => void) | null;
+};
+
+/** A menu or a dialog takes Escape for itself. */
+const isCovered = () =>
+  document.querySelector('[role=dialog][data-open], [role=menu], [role=listbox]') !== null;
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { onNew, onField, onKeys, onStop } = current.current;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      const act =
+        (isCommand && event.shiftKey && key === 'o' && onNew) ||
+        (isCommand && event.shiftKey && key === 'l' && onField) ||
+        (isCommand && key === '/' && onKeys) ||
+        (key === 'escape' && !event.defaultPrevented && !isCovered() && onStop);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createEventParser, openEventStream, type StreamEvent } from './event-stream.ts';
+
+const FRAMES =
+  ': there\n\nevent: delta\ndata: {"text":"Grüße 😀"}\n\nevent: two\ndata: a\ndata: b\n\n: beat\n\ndata: c\r\n\r\n';
+const EVENTS: StreamEvent[] = [
+  { name: 'delta', data: '{"text":"Grüße 😀"}' },
+  { name: 'two', data: 'a\nb' },
+  { name: 'message', data: 'c' },
+];
+
+afterEach(() => vi.useRealTimers());
+
+function answer(pieces: Uint8Array[], isLeftOpen = false) {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      if (!isLeftOpen) controller.close();
+    },
+  });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    // As a browser does it: an abort breaks the reading off.
+    const aborted = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        request.signal.addEventListener('abort', () => controller.error(new Error('aborted')));
+        const reader = body.getReader();
+        for (let it = await reader.read(); !it.done; it = await reader.read()) {
+          controller.enqueue(it.value);
+        }
+        controller.close();
+      },
+    });
+    return new Response(aborted, { headers: { 'content-type': 'text/event-stream' } });
+  });
+}
+
+async function readAll(signal = new AbortController().signal) {
+  const events: StreamEvent[] = [];
+  for await (const event of openEventStream('/api/x', { method: 'POST', body: {}, signal })) {
+    events.push(event);
+  }
+  return events;
+}
+
+it('reads the same events wherever their bytes were cut, even within a character', async () => {
+  const bytes = new TextEncoder().encode(FRAMES);
+  for (let cut = 0; cut <= bytes.length; cut += 1) {
+    answer([bytes.slice(0, cut), bytes.slice(cut)]);
+    expect(await readAll(), `cut at ${cut}`).toEqual(EVENTS);
+  }
+});
+
+it('reads them byte by byte', async () => {
+  answer([...new TextEncoder().encode(FRAMES)].map((byte) => Uint8Array.of(byte)));
+  expect(await readAll()).toEqual(EVENTS);
+});
+
+it('does not take half a frame for a whole one', () => {
+  const read = createEventParser();
+  expect(read('event: done\ndata: {"a"')).toEqual([]);
+  expect(read(':1}\n')).toEqual([]);
+  expect(read('\n')).toEqual([{ name: 'done', data: '{"a":1}' }]);
+});
+
+it('throws a refusal with its code and sentence', async () => {
+  const body = JSON.stringify({
+    code: 'companion.busy',
+    detail: 'Another reply is being written.',
+  });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 409 }));
+  const failure = await readAll().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 409, code: 'companion.busy' });
+});
+
+it('a network that fails is an error without a status', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(readAll()).rejects.toMatchObject({ status: 0, code: 'offline' });
+});
+
+it('takes a long silence for a connection that is gone', async () => {
+  vi.useFakeTimers();
+  answer([new TextEncoder().encode('data: a\n\n')], true);
+  const reading = readAll().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(24_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await reading).toMatchObject({ status: 0 });
+});

@@ -1,0 +1,86 @@
+import { noteServerTime } from '../browser/server-clock.ts';
+import { reportIfAccessRequired } from './access-required.ts';
+import { type ApiError, toApiError } from './api-error.ts';
+import { reportIfSessionEnded } from './session-ended.ts';
+
+export type StreamEvent = { name: string; data: string };
+
+const END_OF_LINE = /\r\n|\n|\r/;
+/** The server says every ten seconds that it is there; whoever hears nothing for longer is cut off. */
+const SILENCE_MS = 25_000;
+
+/** Reads server-sent events out of pieces of text, wherever these were cut. */
+export function createEventParser() {
+  let rest = '';
+  let name = '';
+  let data: string[] = [];
+
+  function takeLine(line: string): StreamEvent | null {
+    if (line === '') {
+      const event = data.length > 0 ? { name: name || 'message', data: data.join('\n') } : null;
+      name = '';
+      data = [];
+      return event;
+    }
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+    if (field === 'event') name = value;
+    if (field === 'data') data.push(value);
+    return null;
+  }
+
+  return (piece: string): StreamEvent[] => {
+    rest += piece;
+    const lines: string[] = [];
+    for (let end = END_OF_LINE.exec(rest); end; end = END_OF_LINE.exec(rest)) {
+      // A lone return at the very end may be half of one.
+      if (end[0] === '\r' && end.index === rest.length - 1) break;
+      lines.push(rest.slice(0, end.index));
+      rest = rest.slice(end.index + end[0].length);
+    }
+    return lines.flatMap((line) => takeLine(line) ?? []);
+  };
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const failure = toApiError(await response.json().catch(() => null), response);
+  reportIfSessionEnded(failure);
+  reportIfAccessRequired(failure);
+  return failure;
+}
+
+type Asked = { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal };
+
+/**
+ * The events of an answer as they come. Throws an ApiError where the call was refused or broke off;
+ * a stream that the server closed just ends.
+ */
+export async function* openEventStream(path: string, asked: Asked): AsyncGenerator<StreamEvent> {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([asked.signal, silence.signal]);
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  try {
+    const response = await fetch(
+      new Request(new URL(path, location.href), {
+        method: asked.method,
+        signal,
+        headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+        ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      }),
+    );
+    noteServerTime(response.headers.get('date'));
+    if (!response.ok || !response.body) throw await refusalOf(response);
+    const read = createEventParser();
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      yield* read(decoder.decode(piece.value, { stream: true }));
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ApiError') throw error;
+    throw toApiError(null, undefined);
+  } finally {
+    clearTimeout(timer);
+  }
+}

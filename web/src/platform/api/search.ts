@@ -1,0 +1,18 @@
+import { client } from './generated/client.gen.ts';
+import * as sdk from './generated/sdk.gen.ts';
+import { unwrap } from './unwrap.ts';
+
+export type { SearchAnswer, SearchHit } from './generated/types.gen.ts';
+
+export const search = (query: string) => unwrap(sdk.search({ query: { query } }));
+
+/** Figures about the use of pages change nothing that can be found. */
+const COUNTERS = /\/api\/(events|notifications)\b/;
+
+/** Tells of everything that this window writes, once the server has it. */
+export function onWrite(tell: () => void): void {
+  client.interceptors.response.use((response, request) => {
+    if (response.ok && request.method !== 'GET' && !COUNTERS.test(request.url)) tell();
+    return response;
+  });
+}

@@ -1,0 +1,32 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+
+type TopDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Its name; not seen. */
+  title: string;
+  firstFocus: RefObject<HTMLElement | null>;
+  /** Whether the focus goes back to what opened it. */
+  returnsFocus: () => boolean;
+  children: ReactNode;
+};
+
+/** A dialog at the top of the window, so that it does not move while it grows; all of a phone. */
+export function TopDialog({ isOpen, onClose, title, firstFocus, ...props }: TopDialogProps) {
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(willBeOpen) => !willBeOpen && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="comes-and-goes fixed inset-0 z-40 bg-scrim" />
+        <BaseDialog.Popup
+          initialFocus={firstFocus}
+          finalFocus={props.returnsFocus}
+          className="comes-and-goes fixed inset-0 z-40 mx-auto flex flex-col bg-surface pb-[env(safe-area-inset-bottom)] text-ink outline-none sm:inset-x-6 sm:top-[10svh] sm:bottom-auto sm:max-h-[76svh] sm:max-w-2xl sm:rounded-xl sm:shadow-modal"
+        >
+          <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
+          {props.children}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

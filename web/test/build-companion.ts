@@ -1,0 +1,63 @@
+import type {
+  Conversation,
+  Message,
+  OpenConversation,
+  Overview,
+} from '../src/platform/api/companion.ts';
+
+/** The n-th id of a test. */
+export const idOf = (n: number) => `01890a5d-ac96-774b-bcce-${`${n}`.padStart(12, '0')}`;
+
+export function buildMessage(differences: Partial<Message> = {}): Message {
+  return {
+    id: idOf(2),
+    parentId: idOf(1),
+    role: 'companion',
+    text: '',
+    status: 'done',
+    cutBy: null,
+    failure: null,
+    care: null,
+    used: [],
+    sources: [],
+    proposals: [],
+    rating: null,
+    createdAt: '2026-11-15T10:00:00.000Z',
+    isUnreadable: false,
+    ...differences,
+  };
+}
+
+export const buildSaid = (differences: Partial<Message> = {}): Message =>
+  buildMessage({ id: idOf(1), parentId: null, role: 'person', text: 'Hello?', ...differences });
+
+export function buildConversation(differences: Partial<Conversation> = {}): Conversation {
+  return {
+    id: idOf(100),
+    title: 'The rollout on Monday',
+    isPinned: false,
+    leafId: idOf(2),
+    isStreaming: false,
+    createdAt: '2026-11-15T09:00:00.000Z',
+    updatedAt: '2026-11-15T10:00:00.000Z',
+    ...differences,
+  };
+}
+
+export function buildOverview(differences: Partial<Overview> = {}): Overview {
+  return {
+    conversations: [buildConversation()],
+    nextCursor: null,
+    starters: [{ text: 'What should I learn next?', reasons: [] }],
+    model: { label: 'Built-in guide', isBuiltIn: true },
+    consents: { answers: true, mood: false, journal: false, posts: false, progress: true },
+    messagesLeft: 60,
+    isBreakDue: false,
+    ...differences,
+  };
+}
+
+export const buildOpen = (messages: Message[], leafId?: string): OpenConversation => ({
+  conversation: buildConversation({ leafId: leafId ?? messages.at(-1)?.id ?? null }),
+  messages,
+});

@@ -1,0 +1,134 @@
+import { vi } from 'vitest';
+import type { Message, OpenConversation, Overview } from '../src/platform/api/companion.ts';
+import { buildConversation, buildMessage, buildOverview, buildSaid } from './build-companion.ts';
+import { problem } from './fake-api.ts';
+
+type Refusal = ReturnType<typeof problem>;
+type Body = { id: string; replyId?: string; parentId?: string | null; text?: string };
+type Call = { method: string; path: string; body: Body | null };
+
+/** A stream whose events a test sends when it likes. */
+function createStream() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  const encoder = new TextEncoder();
+  return {
+    body,
+    send: (name: string, data: unknown) =>
+      controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => controller?.close(),
+    cut: () => controller?.error(new TypeError('network error')),
+  };
+}
+
+type Settings = {
+  overview?: Partial<Overview>;
+  conversations?: OpenConversation[];
+  /** What a call answers instead, by method and path. */
+  answers?: Record<string, Refusal>;
+  /** What every call for a reply answers instead. */
+  refusal?: Refusal;
+};
+
+/** Stands where the companion's server is: it keeps conversations, and each reply is a test's. */
+export function createCompanionServer(settings: Settings = {}) {
+  const { overview, conversations = [], answers = {}, refusal } = settings;
+  const kept = new Map(conversations.map((open) => [open.conversation.id, open]));
+  const calls: Call[] = [];
+  const streams: ReturnType<typeof createStream>[] = [];
+  let reply: Message = buildMessage();
+
+  function beginReply(path: string, body: Body | null): Response {
+    const stream = createStream();
+    streams.push(stream);
+    const [, id = ''] = /conversations\/([^/]+)/.exec(path) ?? [];
+    const isNew = path.endsWith('/messages');
+    const conversation = kept.get(id)?.conversation ?? buildConversation({ id, title: 'New talk' });
+    const message =
+      isNew && body
+        ? buildSaid({ id: body.id, parentId: body.parentId ?? null, text: body.text ?? '' })
+        : null;
+    const messages = kept.get(id)?.messages ?? [];
+    const [, replyId] = /replies\/([^/]+)/.exec(path) ?? [];
+    const old = messages.find((one) => one.id === replyId);
+    const [, askedId = null] = /messages\/([^/]+)/.exec(path) ?? [];
+    reply = buildMessage({
+      ...old,
+      id: replyId ?? body?.replyId ?? body?.id ?? 'temporary',
+      parentId: old?.parentId ?? message?.id ?? askedId,
+      status: 'streaming',
+      cutBy: null,
+    });
+    const others = messages.filter((one) => one.id !== reply.id);
+    if (id) {
+      const leaf = { ...conversation, leafId: reply.id };
+      kept.set(id, {
+        conversation: leaf,
+        messages: [...others, ...(message ? [message] : []), reply],
+      });
+    }
+    stream.send('snapshot', { conversation: id ? conversation : null, message, reply });
+    return new Response(stream.body, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
+  function answer(method: string, path: string, body: Body | null): Response {
+    const given = answers[`${method} ${path}`];
+    const json = (it: unknown, status = 200) =>
+      new Response(it === undefined ? null : JSON.stringify(it), {
+        status,
+        headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+      });
+    if (given) return json(given.body, given.status ?? 200);
+    if (/\/(messages|replies|stream|continuation|temporary)$/.test(path)) {
+      return refusal ? json(refusal.body, refusal.status) : beginReply(path, body);
+    }
+    if (path === '/api/companion') {
+      const all = [...kept.values()].map(({ conversation }) => conversation);
+      return json(buildOverview({ conversations: all, ...overview }));
+    }
+    if (path === '/api/companion/memories') return json({ memories: [], exclusions: [] });
+    const [, id = ''] = /conversations\/([^/]+)$/.exec(path) ?? [];
+    const open = kept.get(id);
+    if (method === 'GET' && open) return json(open);
+    if (method === 'GET') return json(problem(404, 'missing', 'Not here.').body, 404);
+    if (method === 'PATCH' && open) {
+      open.conversation = { ...open.conversation, ...body };
+      return json(open.conversation);
+    }
+    return json(undefined, 204);
+  }
+
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    const text = await input.text();
+    const body = text ? (JSON.parse(text) as Body) : null;
+    calls.push({ method: input.method, path: pathname, body });
+    return answer(input.method, pathname, body);
+  });
+
+  return {
+    calls,
+    answers,
+    kept,
+    /** The reply that is being written. */
+    reply: () => reply,
+    say: (text: string) => {
+      reply = { ...reply, text: reply.text + text };
+      streams.at(-1)?.send('delta', { text });
+    },
+    tell: (name: string, data: unknown) => streams.at(-1)?.send(name, data),
+    cut: () => streams.at(-1)?.cut(),
+    end(differences: Partial<Message> = {}) {
+      reply = { ...reply, status: 'done', ...differences };
+      for (const open of kept.values()) {
+        open.messages = open.messages.map((one) => (one.id === reply.id ? reply : one));
+      }
+      streams.at(-1)?.send('done', { reply });
+      streams.at(-1)?.end();
+    },
+  };
+}
