@@ -9,6 +9,7 @@ import { SubscriptionRequired } from '../features/billing/subscription-required.
 import { useAccessClock } from '../features/billing/use-access-clock.ts';
 import { useFollowedDashboard } from '../features/dashboard/use-followed-dashboard.ts';
 import { unreadQuery } from '../features/notifications/notifications.queries.ts';
+import { whenIdle } from '../platform/browser/when-idle.ts';
 import { Late, latePart } from '../ui/late.tsx';
 import { PageTransition } from '../ui/page-transition.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
@@ -24,6 +25,13 @@ const SIGN_IN_AGAIN = latePart(
   async () => (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 );
 
+/** Long after all that a page needs: to be counted is nothing that somebody should wait for. */
+const COUNT_AFTER_MS = 5_000;
+const COUNT_USE = latePart(async () => {
+  await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), COUNT_AFTER_MS));
+  return (await import('../features/insights/count-use.tsx')).CountUse;
+});
+
 export default function SignedInFrame() {
   return (
     <LiveUserProvider>
@@ -32,6 +40,7 @@ export default function SignedInFrame() {
         <OfflineApp />
         <MemberPages />
         <SignInAgain />
+        <UseCount />
       </ToastProvider>
     </LiveUserProvider>
   );
@@ -43,6 +52,11 @@ function SignInAgain() {
   const [hasEnded, setHasEnded] = useState(isSessionEnded);
   if (isSessionEnded && !hasEnded) setHasEnded(true);
   return hasEnded && <Late part={SIGN_IN_AGAIN} />;
+}
+
+/** Nothing of it is fetched for who has not allowed it. */
+function UseCount() {
+  return useUser().isUseCounted && <Late part={COUNT_USE} />;
 }
 
 function MemberPages() {

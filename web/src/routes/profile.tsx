@@ -20,7 +20,10 @@ export default function ProfileRoute() {
           <ProfileForm />
         </div>
         <div className="grid content-start gap-12">
-          <ProfileSection title="What others see" lead="Above your posts in the community.">
+          <ProfileSection
+            title="What others see"
+            lead="Your name and picture above your posts, and all of this behind your name."
+          >
             <SeenByOthers user={user} />
           </ProfileSection>
           <ProfileSection title="Your assessment, in short">

@@ -16,6 +16,7 @@ import { TwoStepSettings } from '../features/account/settings/two-step-settings.
 import { OwnMutes } from '../features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '../features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
+import { Help } from '../features/support/help.tsx';
 import { serverNow } from '../platform/browser/server-clock.ts';
 
 export const meta = pageMeta('/settings');
@@ -47,6 +48,7 @@ const INDEX: readonly IndexGroup[] = [
       { anchor: 'your-data', label: 'Your data' },
     ],
   },
+  { title: 'Questions', entries: [{ anchor: 'help', label: 'Help' }] },
 ];
 
 export default function SettingsRoute() {
@@ -90,6 +92,13 @@ export default function SettingsRoute() {
             anchor="your-data"
           >
             <OwnData />
+          </SettingsSection>
+          <SettingsSection
+            title="Help"
+            lead="What people ask most, and a way to the people who run Attune."
+            anchor="help"
+          >
+            <Help user={user} />
           </SettingsSection>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Late, latePart } from '../../ui/late.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSearch } from './use-search.tsx';
 
 const PLAN_DIALOG = latePart(
   async () => (await import('../../features/billing/plan-dialog.tsx')).PlanDialog,
@@ -25,15 +26,19 @@ export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) 
   };
   const onTheme = useChooseTheme();
   const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
-  const onUpgrade = hasPlan && hasAccess(user, now) ? null : upgrade;
+  const mayEnter = hasAccess(user, now);
+  const onUpgrade = hasPlan && mayEnter ? null : upgrade;
+  const [onSearch, search] = useSearch(mayEnter && user.hasCompletedAssessment ? user.id : null);
+  const bar = { user, onUpgrade, onSearch, onTheme, onSignOut };
   return (
     <div className="pb-[calc(var(--bottombar)+env(safe-area-inset-bottom))] bar:pb-0">
       <Banners user={user} now={now} onUpgrade={upgrade} />
-      <TopBar user={user} onUpgrade={onUpgrade} onTheme={onTheme} onSignOut={onSignOut} />
-      <PhoneBar user={user} onUpgrade={onUpgrade} onTheme={onTheme} onSignOut={onSignOut} />
+      <TopBar {...bar} />
+      <PhoneBar {...bar} />
       {children}
       <BottomBar />
       <UnreadAnnouncer userId={user.id} />
+      {search}
       {hasAsked && (
         <Late
           part={PLAN_DIALOG}

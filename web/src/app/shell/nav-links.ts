@@ -1,14 +1,4 @@
-import type { Role } from '@attune/domain/account/roles';
-import {
-  BookOpen,
-  ChartLine,
-  Flag,
-  type LucideIcon,
-  MessageCircle,
-  Users,
-  Wind,
-  Wrench,
-} from 'lucide-react';
+import { BookOpen, ChartLine, type LucideIcon, MessageCircle, Users, Wind } from 'lucide-react';
 
 type NavLink = { to: string; label: string };
 
@@ -34,11 +24,3 @@ export const BOTTOM_LINKS: Array<NavLink & { icon: LucideIcon }> = [
   MIND,
   COMMUNITY,
 ];
-
-/** Staff reach their own places from the user menu: the bar has room for everybody's only. */
-export function staffLinks(role: Role): Array<NavLink & { icon: LucideIcon }> {
-  return [
-    ...(role === 'user' ? [] : [{ to: '/moderation', label: 'Moderation', icon: Flag }]),
-    ...(role === 'admin' ? [{ to: '/admin', label: 'Admin', icon: Wrench }] : []),
-  ];
-}

@@ -1,16 +1,7 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../platform/browser/when-idle.ts';
 import { startWorker } from '../../platform/offline/start-worker.ts';
 import { useToast } from '../../ui/toast.tsx';
-
-/** When nothing else is to do: what a page needs comes first. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 3_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act);
-  return () => cancelIdleCallback(handle);
-}
 
 /** Makes the app open without a network, and tells when there is a newer one. */
 export function OfflineApp() {

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { SearchButton } from './search-button.tsx';
 import type { TopBarProps } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export function PhoneBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
+export function PhoneBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper bar:hidden">
       <div className="page flex h-(--topbar) items-center gap-1">
@@ -17,7 +18,7 @@ export function PhoneBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
           className={cx(
             'me-auto inline-flex items-center overflow-hidden',
             // On the narrowest phones the sign stands for the name.
-            onUpgrade && 'max-[23rem]:w-8.5',
+            onUpgrade && 'max-[27rem]:w-8.5',
           )}
         >
           <Logo />
@@ -27,12 +28,13 @@ export function PhoneBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
             Upgrade
           </Button>
         )}
+        <SearchButton onSearch={onSearch} />
         <NotificationBell userId={user.id} timeZone={user.timeZone} opens="sheet" />
         <ThemeToggle
           onChoose={onTheme}
-          className={onUpgrade ? 'max-[27rem]:hidden' : 'max-[22.5rem]:hidden'}
+          className={onUpgrade ? 'max-[30rem]:hidden' : 'max-[24rem]:hidden'}
         />
-        <UserMenu user={user} onSignOut={onSignOut} />
+        <UserMenu user={user} isPhone onSignOut={onSignOut} />
       </div>
     </header>
   );

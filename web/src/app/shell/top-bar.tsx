@@ -2,16 +2,20 @@ import { Link, NavLink } from 'react-router';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Logo } from '../../ui/logo.tsx';
 import type { Theme } from '../../ui/theme.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { TOP_LINKS } from './nav-links.ts';
+import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export type TopBarProps = {
   user: User;
   /** Null for somebody who is subscribed already. */
   onUpgrade: (() => void) | null;
+  /** Null for somebody to whom the pages are closed. */
+  onSearch: (() => void) | null;
   onTheme: (theme: Theme) => void;
   onSignOut: () => void;
 };
@@ -19,11 +23,19 @@ export type TopBarProps = {
 const LINK =
   'relative inline-flex items-center px-1.5 text-sm font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=page]:text-ink lg:px-2.5 wide:px-3';
 
-export function TopBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
+export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 hidden border-b border-line bg-paper bar:block">
-      <div className="page flex h-(--topbar) items-center gap-3 wide:gap-6">
-        <Link to="/assistant" aria-label="Attune, home" className="inline-flex items-center">
+      <div className="page flex h-(--topbar) items-center gap-2 lg:gap-3 wide:gap-6">
+        <Link
+          to="/assistant"
+          aria-label="Attune, home"
+          className={cx(
+            'inline-flex shrink-0 items-center overflow-hidden',
+            // Where the links leave little room the sign stands for the name.
+            onUpgrade && 'max-wide:w-8.5',
+          )}
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="flex self-stretch">
@@ -45,8 +57,9 @@ export function TopBar({ user, onUpgrade, onTheme, onSignOut }: TopBarProps) {
               Upgrade
             </Button>
           )}
+          <SearchButton onSearch={onSearch} />
           <NotificationBell userId={user.id} timeZone={user.timeZone} opens="popover" />
-          <ThemeToggle onChoose={onTheme} />
+          <ThemeToggle onChoose={onTheme} {...(onUpgrade ? { className: 'max-lg:hidden' } : {})} />
           <UserMenu user={user} onSignOut={onSignOut} />
         </div>
       </div>

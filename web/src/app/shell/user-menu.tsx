@@ -1,18 +1,26 @@
-import { ChevronDown, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { User } from '../../platform/api/account.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LateMenu } from '../../ui/late-menu.tsx';
-import { staffLinks } from './nav-links.ts';
+import { latePart, onFirstSignOfLife } from '../../ui/late.tsx';
+import { LatePressed } from '../../ui/late-menu.tsx';
 
-type UserMenuProps = { user: User; onSignOut: () => void };
+const MENU = latePart(async () => (await import('../menus/account-menu.tsx')).AccountMenu);
 
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+if (typeof document !== 'undefined') onFirstSignOfLife(() => void MENU.preload());
+
+type UserMenuProps = { user: User; isPhone?: boolean; onSignOut: () => void };
+
+export function UserMenu({ user, isPhone = false, onSignOut }: UserMenuProps) {
   const name = user.displayName || user.name;
   return (
     // A box of its own: the open menu's focus guards must not count in the bar's gaps.
     <div className="flex">
-      <LateMenu
+      <LatePressed
+        part={MENU}
+        user={user}
+        isPhone={isPhone}
+        onSignOut={onSignOut}
         trigger={
           <button
             type="button"
@@ -20,32 +28,12 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
           >
             <Avatar name={name} photoUrl={user.photoURL} />
             <span className="sr-only">{`${name}, account menu`}</span>
-            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-wide:hidden">
+            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-[80rem]:hidden">
               {name}
             </span>
             <Icon of={ChevronDown} size={16} />
           </button>
         }
-        header={
-          <div className="flex items-center gap-3">
-            <Avatar name={name} photoUrl={user.photoURL} />
-            <div className="min-w-0 text-sm leading-snug">
-              <p dir="auto" className="truncate font-semibold">
-                {name}
-              </p>
-              <p className="truncate text-xs text-muted">{user.email}</p>
-            </div>
-          </div>
-        }
-        rows={[
-          { icon: ClipboardList, label: 'Your Assessment', to: '/assessment/summary' },
-          { icon: CircleUser, label: 'Profile', to: '/profile' },
-          { icon: CreditCard, label: 'Subscription', to: '/subscription' },
-          { icon: Settings, label: 'Settings', to: '/settings' },
-          ...staffLinks(user.role),
-          'rule',
-          { icon: LogOut, label: 'Sign Out', onSelect: onSignOut },
-        ]}
       />
     </div>
   );

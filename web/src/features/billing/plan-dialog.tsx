@@ -59,6 +59,7 @@ export function DeniedPlanDialog({ user, now, onSignOut }: DeniedPlanDialogProps
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextAction render={<Link to="/subscription" />}>View Subscription Options</TextAction>
         <TextAction render={<Link to="/subscription/manage#your-data" />}>Your data</TextAction>
+        <TextAction render={<Link to="/subscription/manage#help" />}>Help</TextAction>
         <TextAction tone="muted" onClick={onSignOut}>
           Sign Out
         </TextAction>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../platform/browser/format-number.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { keptDataQuery } from './data.queries.ts';
 import { ReadFailed } from './read-failed.tsx';
+import { ReadHere } from './read-here.tsx';
 
 /** What is kept about the person, in words and numbers. */
 export function KeptData() {
@@ -24,6 +25,7 @@ export function KeptData() {
             </div>
           ))}
       </dl>
+      <ReadHere pages={kept.data.pages} />
       <p className="text-sm text-muted">
         Card details and invoices are kept by the payment provider.
       </p>

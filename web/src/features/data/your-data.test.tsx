@@ -12,7 +12,10 @@ const SECTIONS = [
   { name: 'assessments', title: 'Assessments', count: 1_234 },
   { name: 'check_ins', title: 'Check-ins', count: 0 },
 ];
-const kept = (hasPassword = true) => ({ body: { sections: SECTIONS, hasPassword } });
+const PAGES = [{ name: 'journal', title: 'Your journal' }];
+const kept = (hasPassword = true) => ({
+  body: { sections: SECTIONS, pages: PAGES, hasPassword },
+});
 
 type Options = { hasPassword?: boolean; signInAgainHref?: string | null; hasPlan?: boolean };
 
@@ -53,6 +56,22 @@ describe('what is kept', () => {
     open();
     const list = (await screen.findByText('Assessments')).closest('dl');
     expect(list?.textContent).toBe('Your profile and settings1Assessments1,234');
+  });
+
+  it('can be read where it is, also when its room is closed', async () => {
+    const { api } = open();
+    const markdown = '# Journal\n\n## 15 November 2026\n\nThe crane on the roof.\n';
+    const page = { name: 'journal', title: 'Your journal', markdown, isWhole: false };
+    api.answers['GET /api/account/data/journal'] = { body: page };
+    await userEvent.click(await screen.findByRole('button', { name: 'Your journal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your journal' });
+    expect(await within(dialog).findByText('The crane on the roof.')).toBeTruthy();
+    expect(within(dialog).getByText('There is more; all of it is in the export.')).toBeTruthy();
+    expect(
+      within(dialog)
+        .getAllByRole('heading')
+        .map((it) => it.textContent),
+    ).toEqual(['Your journal', '15 November 2026']);
   });
 
   it('says so when it cannot be read, and tries again', async () => {

@@ -44,6 +44,14 @@ export function similarQuery(userId: string, postId: string) {
   });
 }
 
+export function memberQuery(userId: string, memberId: string) {
+  return queryOptions({
+    queryKey: ['posts', userId, 'member', memberId],
+    queryFn: () => api.readMember(memberId),
+    retry: false,
+  });
+}
+
 export function versionsQuery(userId: string, kind: 'posts' | 'comments', id: string) {
   return queryOptions({
     queryKey: ['forum-versions', userId, kind, id],

@@ -19,6 +19,9 @@ export function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           <a href="/docs/privacy-policy.html" className={LINK}>
             Privacy Policy
           </a>
+          <a href="/docs/help.html" className={LINK}>
+            Help
+          </a>
           {!isSignedIn && (
             <Link to="/login" className={LINK}>
               Sign In

@@ -1,14 +1,19 @@
 import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
+import { useShowPlace } from '../../platform/browser/use-wanted-place.ts';
 
 type MindSectionProps = { name: string; aside?: ReactNode; anchor?: string; children: ReactNode };
 
 /** A part of the page, opened by a rule and its small name. */
 export function MindSection({ name, aside, anchor, children }: MindSectionProps) {
   const id = useId();
+  const { hash, key } = useLocation();
+  // Reminders and links lead here, before the page is filled.
+  useShowPlace(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
   return (
     <section aria-labelledby={id} id={anchor} className="grid scroll-mt-20 content-start gap-6">
       <div className="rule flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <h2 id={id} className="font-semibold">
+        <h2 id={id} tabIndex={-1} className="scroll-mt-4 font-semibold">
           {name}
         </h2>
         {aside && <div className="text-muted">{aside}</div>}

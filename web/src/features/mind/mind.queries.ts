@@ -43,6 +43,14 @@ export function journalQuery(userId: string, query: string) {
   });
 }
 
+/** One entry, wherever it stands in the journal. */
+export function entryQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['mind', userId, 'entry', id],
+    queryFn: () => api.readJournalEntry(id),
+  });
+}
+
 function useRefresh(userId: string) {
   const client = useQueryClient();
   return useCallback(

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAdoptPortrait } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
@@ -28,6 +29,7 @@ export function Portrait() {
   const [issue, setIssue] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const isOurs = photoURL?.startsWith('/') ?? false;
+  const chooser = useFocusBack(isOurs);
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
@@ -55,7 +57,7 @@ export function Portrait() {
       <Avatar name={displayName} photoUrl={photoURL} size="xl" />
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-x-3 gap-y-2">
-          <Button kind="secondary" size="sm" onClick={() => input.current?.click()}>
+          <Button ref={chooser} kind="secondary" size="sm" onClick={() => input.current?.click()}>
             {isOurs ? 'Change the picture' : 'Choose a picture'}
           </Button>
           {isOurs && (

@@ -87,7 +87,7 @@ export function ProfileForm() {
       <TextArea
         label="About"
         rows={4}
-        hint={`Your work, your days, what you hope for: the companion goes by it if you let it. Others do not see it. ${left}`}
+        hint={`In a few words, for others in the community: they find it behind your name. The companion goes by it if you let it. ${left}`}
         error={errors.about?.message}
         {...form.register('about', { validate: asked(aboutIssue) })}
       />

@@ -69,7 +69,7 @@ function Switches({ consents }: { consents: Consents }) {
       <div className="grid gap-2 border-t border-line pt-5">
         <Switch
           label="Count how I use Attune"
-          hint="Which rooms are opened, counted here and by us alone. No other company hears of it."
+          hint="Which rooms you open on a day, counted here and by us alone. Off deletes what was counted."
           checked={consents.analytics}
           onCheckedChange={(isOn) => set({ analytics: isOn })}
         />

@@ -30,7 +30,11 @@ export const INVOICE = {
 export const INVOICES = 'GET /api/subscription/invoices';
 
 export const managePage = (differences: Partial<User>) => (
-  <ManageSubscriptionPage user={buildUser(differences)} yourData={<p>all of it</p>} />
+  <ManageSubscriptionPage
+    user={buildUser(differences)}
+    yourData={<p>all of it</p>}
+    help={<p>Help is here.</p>}
+  />
 );
 
 /** The page with its plans and one invoice, and whatever else the network answers. */

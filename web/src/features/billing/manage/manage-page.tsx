@@ -12,10 +12,10 @@ import { ManageSection } from './manage-section.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
-type ManageSubscriptionPageProps = { user: User; yourData: ReactNode };
+type ManageSubscriptionPageProps = { user: User; yourData: ReactNode; help: ReactNode };
 
 /** The person's own subscription: how it stands, what was paid, and every step that can be taken. */
-export function ManageSubscriptionPage({ user, yourData }: ManageSubscriptionPageProps) {
+export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscriptionPageProps) {
   const now = useAccessClock(user);
   const { title, text } = subscriptionState(user, now);
   return (
@@ -61,6 +61,9 @@ export function ManageSubscriptionPage({ user, yourData }: ManageSubscriptionPag
         lead="Yours in every state, also after a plan."
       >
         {yourData}
+      </ManageSection>
+      <ManageSection id="help" title="Help" lead="Short answers, and a way to write to us.">
+        {help}
       </ManageSection>
     </div>
   );

@@ -7,6 +7,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { ReasonLine } from '../../../ui/reason-line.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { problemOf } from '../daily.messages.ts';
 import { useMark } from '../daily.queries.ts';
 import { minuteWords } from '../day-words.ts';
@@ -45,6 +46,7 @@ export function TwoMinutes({ userId, page }: TwoMinutesProps) {
 function Done({ userId, page }: TwoMinutesProps) {
   const mark = useMark(userId, page.day, 'done');
   const { notifyError } = useToast();
+  const outcome = useFocusBack<HTMLDivElement>(mark.isPending);
   const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
 
   async function set(isOn: boolean) {
@@ -56,7 +58,12 @@ function Done({ userId, page }: TwoMinutesProps) {
     }
   }
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1" role="status">
+    <div
+      ref={outcome}
+      role="status"
+      tabIndex={-1}
+      className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
+    >
       {isDone ? (
         <>
           <p className="inline-flex items-center gap-1.5 text-sm font-medium">

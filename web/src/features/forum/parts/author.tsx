@@ -13,7 +13,7 @@ export function AuthorPicture({ author, size }: { author: Author; size: 'sm' | '
   );
 }
 
-export function AuthorName({ author }: { author: Author }) {
+export function AuthorName({ author }: { author: Pick<Author, 'name'> }) {
   return (
     <b dir="auto" className="min-w-0 font-medium wrap-anywhere">
       {author.name}

@@ -4,7 +4,8 @@ import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { AuthorName, AuthorPicture } from '../parts/author.tsx';
+import { MemberName } from '../member/member-name.tsx';
+import { AuthorPicture } from '../parts/author.tsx';
 import { Edited } from '../thread/edited.tsx';
 import { useThreadRoom } from '../thread-room.tsx';
 
@@ -25,7 +26,7 @@ export function PostHead() {
         <AuthorPicture author={author} size="md" />
         <div className="grid min-w-0 flex-1 gap-0.5 leading-snug">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <AuthorName author={author} />
+            <MemberName author={author} />
             {author.badges.map((badge) => (
               <Tag key={badge} tone={badge === 'New here' ? 'plain' : 'accent'}>
                 {badge}

@@ -10,7 +10,8 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { replaceComment } from '../forum-cache.ts';
-import { AuthorName, AuthorPicture } from '../parts/author.tsx';
+import { MemberName } from '../member/member-name.tsx';
+import { AuthorPicture } from '../parts/author.tsx';
 import { useThreadRoom } from '../thread-room.tsx';
 import { EditComment } from '../write/edit-comment.tsx';
 import { type AwayState, awayWords } from './away-words.ts';
@@ -98,7 +99,7 @@ function Who({ comment, author }: { comment: Reply; author: NonNullable<Reply['a
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
       <AuthorPicture author={author} size="sm" />
-      <AuthorName author={author} />
+      <MemberName author={author} />
       {isPostAuthor && <Tag tone="accent">Author</Tag>}
       {author.badges.map((badge) => (
         <Tag key={badge} tone={badge === 'Moderator' ? 'accent' : 'plain'}>

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
+import { useShowPlace, useWantedPlace } from '../../../platform/browser/use-wanted-place.ts';
 import { before } from '../../../ui/reorder/order.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
 import { useGoalsRoom } from '../goals-room.tsx';
@@ -17,6 +18,14 @@ export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
   const part = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
   const { isFolded, fold } = useFolded(ids);
+  const wanted = useWantedPlace('goal-');
+  const wantedId = wanted && ids.includes(wanted.id) ? wanted.id : null;
+  const unfold = useRef(fold);
+  unfold.current = fold;
+  useEffect(() => {
+    if (wantedId !== null) unfold.current(wantedId, false);
+  }, [wantedId]);
+  useShowPlace(wantedId && `goal-${wantedId}`, wanted?.openedAt ?? null);
   const actions = useGoalActions();
   const focusAfter = useFocusAfterRemoval(part, ids);
   const order = useReorder({

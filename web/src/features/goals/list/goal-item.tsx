@@ -50,6 +50,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
     <li
       ref={order.itemRef(goal.id)}
       id={`goal-${goal.id}`}
+      tabIndex={-1}
       className={cx(
         'rule relative grid scroll-mt-20 gap-4 pb-10',
         isSorting && 'pb-4!',

@@ -1,7 +1,8 @@
 import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
+import { useShowPlace, useWantedPlace } from '../../../platform/browser/use-wanted-place.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -16,6 +17,12 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
   const [isShown, setIsShown] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
+  const wanted = useWantedPlace('goal-');
+  const wantedId = wanted && ids.includes(wanted.id) ? wanted.id : null;
+  useEffect(() => {
+    if (wantedId !== null) setIsShown(true);
+  }, [wantedId]);
+  useShowPlace(isShown && wantedId ? `goal-${wantedId}` : null, wanted?.openedAt ?? null);
   const focusAfter = useFocusAfterRemoval(part, ids);
   const { setStatus, remove } = useGoalActions();
   if (goals.length === 0) return null;
@@ -56,7 +63,11 @@ function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
   const state =
     goal.status === 'archived' ? (reached ? `${reached}, archived` : 'Archived') : reached;
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3">
+    <li
+      id={`goal-${goal.id}`}
+      tabIndex={-1}
+      className="flex scroll-mt-20 items-start gap-3 border-t border-line py-3"
+    >
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h2 className="heading text-lg wrap-anywhere">{goal.title}</h2>
         <p className="text-sm text-muted">

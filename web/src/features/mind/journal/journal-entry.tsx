@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { dayName } from '../day-name.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
@@ -19,15 +20,22 @@ type JournalEntryProps = {
 export function JournalEntryView({ userId, entry, onDelete }: JournalEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const day = dayName(entry.day);
+  const edit = useFocusBack(isEditing);
   return (
     <li className="grid gap-3 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-sm font-semibold">{day}</h3>
-        {!entry.isUnreadable && !isEditing && (
+        {!isEditing && (
           <div className="flex gap-4">
-            <TextAction onClick={() => setIsEditing(true)} aria-label={`Edit the entry of ${day}`}>
-              Edit
-            </TextAction>
+            {!entry.isUnreadable && (
+              <TextAction
+                ref={edit}
+                onClick={() => setIsEditing(true)}
+                aria-label={`Edit the entry of ${day}`}
+              >
+                Edit
+              </TextAction>
+            )}
             <TextAction
               tone="muted"
               onClick={() => onDelete(entry)}

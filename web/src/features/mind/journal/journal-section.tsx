@@ -11,11 +11,13 @@ import { Loading } from '../../../ui/loading.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { notSentWords } from '../mind.messages.ts';
 import { journalQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { JournalEntryView } from './journal-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
+import { useWantedEntry, WantedEntry } from './wanted-entry.tsx';
 
 type JournalSectionProps = { userId: string; mind: MindOverview };
 
@@ -24,7 +26,9 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
   const { notify, notifyError } = useToast();
   const [query, setQuery] = useState('');
   const read = useInfiniteQuery(journalQuery(userId, query));
-  const entries = read.data?.pages.flatMap((page) => page.entries) ?? [];
+  const wantedId = useWantedEntry();
+  const all = read.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = all.filter(({ id }) => id !== wantedId);
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const restoring = useMutation({
     mutationFn: restoreJournalEntry,
@@ -42,11 +46,14 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
       void notifyError({ message: 'The entry could not be deleted. It is still there.' }),
   });
 
+  const entriesPlace = useFocusBack<HTMLDivElement>(deleting.isPending);
+
   return (
     <MindSection name="Journal" anchor="journal" aside="Only you can read it">
       <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
         <NewEntry userId={userId} prompts={mind.prompts} />
-        <div className="grid content-start gap-4">
+        <div ref={entriesPlace} tabIndex={-1} className="grid content-start gap-4">
+          {wantedId && <WantedEntry userId={userId} id={wantedId} onDelete={deleting.mutate} />}
           {(mind.journalCount > 0 || query) && (
             <SearchField label="Search your journal" query={query} onSearch={setQuery} />
           )}
@@ -56,7 +63,7 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
               Your journal could not be read. It is safe.
             </TryAgainBox>
           )}
-          {read.isSuccess && entries.length === 0 && (
+          {read.isSuccess && all.length === 0 && (
             <p className="text-sm text-muted">
               {query
                 ? 'Nothing in your journal has these words.'

@@ -3,6 +3,7 @@ import type { MindOverview } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -13,6 +14,7 @@ type NewEntryProps = { userId: string; prompts: MindOverview['prompts'] };
 export function NewEntry({ userId, prompts }: NewEntryProps) {
   const { draft, change, save, discard, isSaving, error, isSaved } = useEntryDraft(userId, null);
   const isBlank = draft.text.trim() === '';
+  const outcome = useFocusBack<HTMLDivElement>(isSaving);
   return (
     <div className="grid max-w-measure gap-4">
       <fieldset className="grid gap-2">
@@ -62,7 +64,7 @@ export function NewEntry({ userId, prompts }: NewEntryProps) {
           </Button>
         )}
       </div>
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1}>
         {error && <EntryProblem error={error} />}
         {isSaved && isBlank && <NoticeBox tone="good">It is in your journal.</NoticeBox>}
       </div>

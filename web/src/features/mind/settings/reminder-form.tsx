@@ -1,5 +1,5 @@
 import type { Weekday } from '@attune/domain/kernel/days';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Reminder, ReminderFields } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
@@ -15,6 +15,8 @@ type ReminderFormProps = {
 export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFormProps) {
   const [fields, setFields] = useState(initial);
   const canSave = fields.weekdays.length > 0 && fields.time !== '';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFo
   }
 
   return (
-    <form onSubmit={save} className="grid max-w-md gap-4">
+    <form ref={form} onSubmit={save} className="grid max-w-md gap-4">
       <div className="flex flex-wrap gap-3">
         <div className="grow">
           <PlainSelect
@@ -54,14 +56,17 @@ export function ReminderForm({ initial, isSaving, onSave, onCancel }: ReminderFo
           <button
             key={day}
             type="button"
+            aria-label={`${short}, ${name}`}
             aria-pressed={fields.weekdays.includes(day)}
-            aria-label={name}
             onClick={() => toggle(day)}
             className="min-h-9 min-w-11 rounded-full border border-line-strong px-2 text-sm font-medium not-aria-pressed:hover:bg-calm-soft aria-pressed:border-calm aria-pressed:bg-calm aria-pressed:text-on-calm"
           >
             {short}
           </button>
         ))}
+        <p role="status" className="w-full text-sm text-muted empty:hidden">
+          {fields.weekdays.length === 0 && 'Choose at least one day.'}
+        </p>
       </fieldset>
       <div className="flex gap-3">
         <Button

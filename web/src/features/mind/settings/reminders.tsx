@@ -10,10 +10,11 @@ import {
 import { newId } from '../../../platform/browser/new-id.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { notSentWords } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
 import { ReminderForm } from './reminder-form.tsx';
-import { whatInWords, whenInWords } from './reminder-words.ts';
+import { ReminderRow } from './reminder-row.tsx';
 
 type RemindersProps = { userId: string; reminders: readonly Reminder[] };
 
@@ -39,6 +40,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: done });
   const error = saving.error ?? deleting.error;
   const isNew = edited !== null && !reminders.some(({ id }) => id === edited);
+  const add = useFocusBack(isNew || deleting.isPending);
 
   return (
     <MindSection name="Reminders" anchor="reminders">
@@ -50,35 +52,16 @@ export function Reminders({ userId, reminders }: RemindersProps) {
         . They never count what you missed.
       </p>
       <ul className="grid">
-        {reminders.map(({ id, ...fields }) => (
-          <li key={id} className="grid gap-3 border-t border-line py-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
-              <span>
-                <b className="font-semibold">{whatInWords(fields.what)}</b>{' '}
-                <span className="text-muted">
-                  {whenInWords(fields)}
-                  {!fields.isOn && ', switched off'}
-                </span>
-              </span>
-              <span className="flex gap-4">
-                <TextAction onClick={() => saving.mutate({ id, ...fields, isOn: !fields.isOn })}>
-                  {fields.isOn ? 'Switch off' : 'Switch on'}
-                </TextAction>
-                <TextAction onClick={() => setEdited(id)}>Change</TextAction>
-                <TextAction tone="muted" onClick={() => deleting.mutate(id)}>
-                  Delete
-                </TextAction>
-              </span>
-            </div>
-            {edited === id && (
-              <ReminderForm
-                initial={fields}
-                isSaving={saving.isPending}
-                onSave={(next) => saving.mutate({ id, ...next })}
-                onCancel={() => setEdited(null)}
-              />
-            )}
-          </li>
+        {reminders.map((reminder) => (
+          <ReminderRow
+            key={reminder.id}
+            reminder={reminder}
+            isEdited={edited === reminder.id}
+            isSaving={saving.isPending}
+            onEdit={(isEdited) => setEdited(isEdited ? reminder.id : null)}
+            onSave={(fields) => saving.mutate({ ...fields, id: reminder.id })}
+            onDelete={() => deleting.mutate(reminder.id)}
+          />
         ))}
       </ul>
       {isNew ? (
@@ -89,7 +72,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           onCancel={() => setEdited(null)}
         />
       ) : (
-        <TextAction className="w-fit" onClick={() => setEdited(newId())}>
+        <TextAction ref={add} className="w-fit" onClick={() => setEdited(newId())}>
           Add a reminder
         </TextAction>
       )}

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Tutorial, TutorialNote } from '../../../../platform/api/tutorials.ts';
+import { useShowPlace, useWantedPlace } from '../../../../platform/browser/use-wanted-place.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { focusSection, showMark } from '../places.ts';
@@ -16,6 +17,8 @@ type NoteListProps = {
 
 /** One's own words beside the text, in the text's order. */
 export function NoteList({ sections, list, notes }: NoteListProps) {
+  const wanted = useWantedPlace('note-');
+  useShowPlace(wanted && `note-${wanted.id}`, wanted?.openedAt ?? null);
   if (list.length === 0) {
     return (
       <p className="text-sm text-muted">
@@ -53,7 +56,11 @@ function Note({ note, place, notes }: NoteProps) {
   const kind = text === '' ? 'highlight' : 'note';
   const about = (quote ?? text).slice(0, 40);
   return (
-    <li className="grid gap-1 border-b border-line pb-3">
+    <li
+      id={`note-${id}`}
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-1 border-b border-line pb-3"
+    >
       <div className="flex items-start justify-between gap-2">
         <button
           type="button"

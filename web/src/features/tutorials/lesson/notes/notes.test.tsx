@@ -20,12 +20,15 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
 });
 
-async function open(notes: TutorialNote[] = []) {
+async function open(notes: TutorialNote[] = [], path = '/') {
   const api = fakeApi({
     [READ]: { body: buildLesson({ notes }) },
     'GET /api/tutorials/name-a-worry/media': { body: { photo: null, video: null, note: null } },
   });
-  renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
+  renderPage(
+    <LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />,
+    path,
+  );
   await screen.findByRole('heading', { level: 1, name: 'Name a worry' });
   return api;
 }
@@ -146,6 +149,12 @@ it('edits a note; one that was deleted elsewhere becomes a new one', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await beside().findByText('Ask Dilip. Soon.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: NOTE.id });
+});
+
+it('stands on the note that the address names', async () => {
+  await open([NOTE, HIGHLIGHT], `/tutorials/name-a-worry#note-${NOTE.id}`);
+  expect(document.activeElement?.textContent).toContain('Ask Dilip.');
+  expect(document.activeElement?.textContent).not.toContain('one sentence');
 });
 
 it('draws highlights in the text', async () => {

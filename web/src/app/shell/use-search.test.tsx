@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+// Fetched late in a page; here it is there at once, however busy the machine is.
+import '../../features/search/search-dialog.tsx';
+import { SearchButton } from './search-button.tsx';
+import { useSearch } from './use-search.tsx';
+
+function Bars({ userId }: { userId: string | null }) {
+  const [open, dialog] = useSearch(userId);
+  return (
+    <>
+      <SearchButton onSearch={open} />
+      <input aria-label="A field" />
+      {dialog}
+    </>
+  );
+}
+
+function show(userId: string | null = 'me', more = <></>) {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <Bars userId={userId} />
+        {more}
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Search Attune' });
+
+it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('opens by %s', async (keys) => {
+  show();
+  await userEvent.keyboard(keys);
+  expect(await dialog()).toBeTruthy();
+});
+
+it('opens by its button', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await dialog()).toBeTruthy();
+});
+
+it('a slash in a field is a slash; Ctrl+K opens from there too', async () => {
+  show();
+  const field = screen.getByRole('textbox', { name: 'A field' });
+  await userEvent.type(field, 'and/or');
+  expect((field as HTMLInputElement).value).toBe('and/or');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await dialog()).toBeTruthy();
+});
+
+it('leaves the keys to what lies over the page', async () => {
+  show('me', <div role="dialog">Another</div>);
+  await userEvent.keyboard('{Control>}k{/Control}/');
+  expect(screen.queryByRole('dialog', { name: 'Search Attune' })).toBeNull();
+});
+
+it('is not there for whom the pages are closed', async () => {
+  show(null);
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Late, latePart } from '../../ui/late.tsx';
+
+const DIALOG = latePart(
+  async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
+);
+
+/** Fetched when somebody comes near the button, so that it opens at once. */
+export const preloadSearch = () => void DIALOG.preload();
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+const OPEN_LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey;
+  return key === '/' && !(target instanceof Element && target.closest(FIELDS));
+}
+
+/** The one search: what opens it, and the dialog, which is in no page's first load. */
+export function useSearch(userId: string | null): [open: (() => void) | null, dialog: ReactNode] {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const isAllowed = userId !== null;
+
+  useEffect(() => {
+    if (!isAllowed) return;
+    const press = (event: KeyboardEvent) => {
+      // What lies over the page has the keys for itself.
+      if (event.defaultPrevented || !isShortcut(event) || document.querySelector(OPEN_LAYER))
+        return;
+      event.preventDefault();
+      setState('open');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isAllowed]);
+
+  if (!isAllowed) return [null, null];
+  return [
+    () => setState('open'),
+    state !== 'unused' && (
+      <Late
+        part={DIALOG}
+        userId={userId}
+        isOpen={state === 'open'}
+        onClose={() => setState('closed')}
+      />
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { AuthorName } from '../parts/author.tsx';
+import { joinedInWords } from './joined-in-words.ts';
+
+type MemberCardProps = {
+  name: string;
+  photoURL: string | null;
+  badges: readonly string[];
+  about: string;
+  /** The month, like 2026-11. */
+  joined: string;
+};
+
+/** All that others see of a member; here, and as a preview in one's own profile. */
+export function MemberCard({ name, photoURL, badges, about, joined }: MemberCardProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} photoUrl={photoURL} size="md" />
+        <div className="grid min-w-0 flex-1 gap-0.5 leading-snug">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <AuthorName author={{ name }} />
+            {badges.map((badge) => (
+              <Tag key={badge} tone={badge === 'New here' ? 'plain' : 'accent'}>
+                {badge}
+              </Tag>
+            ))}
+          </span>
+          <span className="text-sm text-muted">{joinedInWords(joined)}</span>
+        </div>
+      </div>
+      {about && (
+        <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+          {about}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Author } from '../../../platform/api/forum.ts';
+import { Late, latePart } from '../../../ui/late.tsx';
+import { AuthorName } from '../parts/author.tsx';
+import { useThreadRoom } from '../thread-room.tsx';
+
+const DIALOG = latePart(async () => (await import('./member-dialog.tsx')).MemberDialog);
+
+/** A name that tells more when it is chosen; behind a pseudonym there is nothing to tell. */
+export function MemberName({ author }: { author: Author }) {
+  const { reader } = useThreadRoom();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const { id } = author;
+  if (id === null) return <AuthorName author={author} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex min-h-6 min-w-0 items-center rounded-sm text-start hover:underline"
+        onClick={() => {
+          setHasAsked(true);
+          setIsOpen(true);
+        }}
+      >
+        <AuthorName author={author} />
+      </button>
+      {hasAsked && (
+        <Late
+          part={DIALOG}
+          isOpen={isOpen}
+          userId={reader.id}
+          memberId={id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
