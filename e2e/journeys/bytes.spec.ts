@@ -51,6 +51,19 @@ test('P10: the forum loads at most 162 kB of script in at most 14 requests', asy
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
+test('P10: the companion loads at most 220 kB of script in at most 15 requests', async ({
+  page,
+  sharedPerson,
+  signIn,
+}) => {
+  await signIn(page, await sharedPerson({ assessment: 'demo' }));
+  const field = page.getByRole('textbox', { name: 'Write to your companion' });
+  const { requests, sizes, total } = await weigh(page, '/assistant', field);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(220_000);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(15);
+});
+
 test('SC1 SC2: the built pages hold no secret and no source map', async ({ request }) => {
   const files = readdirSync(BUILD, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -80,7 +80,12 @@ const ofMallory = ({ postId }: House): View[] => [
   },
   { path: `/forum/${postId}?edit=post`, fields: ['edited'], open: press('Preview') },
   { path: '/forum/new', fields: ['draft'], open: compose, opened: ['draft', 'title'] },
-  { path: '/settings', fields: ['reason'], open: press(/^Notifications/), opened: ['shown'] },
+  {
+    path: '/settings',
+    fields: ['reason', 'passkey'],
+    open: press(/^Notifications/),
+    opened: ['shown'],
+  },
 ];
 
 const ofNewcomer = ({ ownId, postId }: House): View[] => [
@@ -90,13 +95,19 @@ const ofNewcomer = ({ ownId, postId }: House): View[] => [
     open: press(/^Notifications/),
     opened: ['mallory', 'newtitle'],
   },
-  { path: '/profile', fields: ['shown'] },
+  { path: '/profile', fields: ['shown', 'about'] },
   { path: '/assessment/summary', fields: ['other7', 'other8', 'other9'] },
   { path: '/learning-goals', fields: ['goal', 'why', 'step'] },
   { path: `/tutorials/${TUTORIAL}`, fields: ['note'] },
   { path: '/settings', fields: ['reason', 'answer'] },
   { path: `/forum/${ownId}`, fields: ['own', 'reason'] },
   { path: `/forum/${postId}`, fields: ['mallory'], open: press('Report') },
+  {
+    path: `/forum/${postId}`,
+    fields: ['mallory'],
+    open: press(/^xq-mallory/),
+    opened: ['myself'],
+  },
 ];
 
 const ofAdmin = ({ postId }: House): View[] => [
@@ -172,7 +183,9 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
   );
   const [first, second, third] = callers;
   if (!first || !second || !third) throw new Error('Three people were to come in.');
-  const house = await fillHouse({ mallory: first, newcomer: second, admin: third }, picture);
+  const people = { mallory: first, newcomer: second, admin: third };
+  const door = { origin: server.origin, ...mallory };
+  const house = await fillHouse(people, picture, door);
 
   for (const [{ api }, views] of [
     [first, ofMallory(house)],

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appCode, plugInAuthenticator } from '../support/authenticator.ts';
-import { linkFromMail } from '../support/mail.ts';
+import { proveAddress } from '../support/prove-address.ts';
 import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
-import { expect, type Person, test } from '../support/test.ts';
-
-/** Shows that the address is the person's own, without the way through the page. */
-async function proveAddress(page: Page, { email }: Person): Promise<void> {
-  expect((await page.request.post('/api/account/email-verification/request')).status()).toBe(202);
-  const token = new URL(await linkFromMail(page, email, 'verify')).searchParams.get('verify');
-  const answer = await page.request.post('/api/account/email-verification', { data: { token } });
-  expect(answer.status()).toBe(204);
-}
+import { expect, test } from '../support/test.ts';
 
 async function signOut(page: Page): Promise<void> {
   await signOutByMenu(page);
@@ -26,7 +18,7 @@ test('two-step sign-in: turned on, then a code or a recovery code is asked for, 
 }) => {
   const person = await makePerson({ assessment: 'demo' });
   await signIn(page, person);
-  await proveAddress(page, person);
+  await proveAddress(page.request, person.email);
   await page.goto('/settings#two-step');
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
@@ -89,7 +81,7 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   const person = await makePerson({ assessment: 'demo' });
   await plugInAuthenticator(page);
   await signIn(page, person);
-  await proveAddress(page, person);
+  await proveAddress(page.request, person.email);
   await page.goto('/settings#passkeys');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();

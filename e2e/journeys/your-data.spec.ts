@@ -42,6 +42,11 @@ test('A2 B9 PR1 PR2: somebody expired, without an assessment, exports everything
   const data = page.locator('#your-data');
   await expect(data.getByText('Your profile and settings')).toBeVisible();
   await expectAccessible(page, 'your data');
+  await data.getByRole('button', { name: 'Your journal, in plain text' }).click();
+  const journal = page.getByRole('dialog', { name: 'Your journal, in plain text' });
+  await expect(journal).toContainText('There is nothing in your journal.');
+  await page.keyboard.press('Escape');
+  await expect(journal).toBeHidden();
 
   const download = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export everything' }).click();

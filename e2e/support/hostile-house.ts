@@ -1,6 +1,8 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { softwarePasskey } from '../../server/test/software-passkey.ts';
 import { CORPUS, hostileText } from './hostile-corpus.ts';
+import { proveAddress } from './prove-address.ts';
 
 export const TUTORIAL = 'a-letter-you-dread';
 /** Mentions are replaced by the names of now, so somebody who exists has to be meant. */
@@ -10,6 +12,7 @@ const newId = () => crypto.randomUUID().replace(/^(.{14})./, '$17');
 
 type Answer = Record<string, unknown> & { id: string };
 type Member = { api: APIRequestContext; id: string };
+type Door = { origin: string; email: string; password: string };
 type People = Record<'mallory' | 'newcomer' | 'admin', Member>;
 
 async function send(
@@ -45,6 +48,7 @@ async function assess(member: Member): Promise<void> {
 async function keepToOneself(member: Member): Promise<void> {
   await send(member, 'patch', `/users/${member.id}`, {
     displayName: hostileText('shown', 80, 2),
+    about: hostileText('about', 500, 4),
   });
   await Promise.all(
     CORPUS.slice(0, 40).map((payload, place) =>
@@ -60,6 +64,17 @@ async function keepToOneself(member: Member): Promise<void> {
   const sectionId = lesson.tutorial.sections[0].id;
   const note = { sectionId, quote: null, text: hostileText('note', 2_000) };
   await send(member, 'post', `/tutorials/${TUTORIAL}/notes`, { id: newId(), ...note });
+}
+
+/** What somebody calls a key of theirs, and says of themselves to others. */
+async function introduce(member: Member, { origin, email, password }: Door): Promise<void> {
+  const about = hostileText('myself', 500, 14);
+  await send(member, 'patch', `/users/${member.id}`, { about });
+  await proveAddress(member.api, email);
+  const { options } = await send(member, 'post', '/account/passkeys/options', { password });
+  const credential = softwarePasskey(origin).make(options as { challenge: string });
+  const name = hostileText('passkey', 60, 2);
+  await send(member, 'post', '/account/passkeys', { name, credential });
 }
 
 async function decide(by: Member, postId: string, reason: string): Promise<string> {
@@ -113,8 +128,9 @@ async function talk({ mallory, newcomer }: People, postId: string): Promise<void
 export type House = { postId: string; ownId: string };
 
 /** Fills every text that one person writes and another one sees. */
-export async function fillHouse(people: People, picture: Buffer): Promise<House> {
+export async function fillHouse(people: People, picture: Buffer, door: Door): Promise<House> {
   const { mallory, newcomer, admin } = people;
+  await introduce(mallory, door);
   await assess(newcomer);
   await keepToOneself(newcomer);
   const [postId = '', hiddenId = ''] = await writePosts(people, picture);

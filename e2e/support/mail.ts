@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test';
 type Mail = { to: string; subject: string; text: string };
 
 /** The link of the newest mail to somebody whose address on /login carries this key. */
-export async function linkFromMail(page: Page, to: string, key: string): Promise<string> {
+export async function linkFromMail(
+  page: Pick<Page, 'request'>,
+  to: string,
+  key: string,
+): Promise<string> {
   let link: string | undefined;
   const outbox = `/sandbox/outbox.json?to=${encodeURIComponent(to)}`;
   await expect(async () => {

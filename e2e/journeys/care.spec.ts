@@ -1,0 +1,58 @@
+import { expect, test } from '../support/test.ts';
+
+test.setTimeout(120_000);
+
+const SIGN = 'I do not want to live anymore.';
+
+test('a sign of crisis brings the note at once; a reported reply reaches the staff, and nothing else', async ({
+  page,
+  browser,
+  baseURL,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/assistant');
+  const field = page.getByRole('textbox', { name: 'Write to your companion' });
+  await field.fill(SIGN);
+  await field.press('Enter');
+  const note = page.getByRole('region', { name: 'Please talk to a person now' });
+  await expect(note).toContainText('findahelpline.com');
+  await note.getByRole('button', { name: /country$/ }).click();
+  await note.getByLabel('Country of the help lines').selectOption('PT');
+  await expect(note.getByRole('link', { name: '808 24 24 24' })).toHaveAttribute(
+    'href',
+    'tel:808242424',
+  );
+  await expect(note.getByRole('link', { name: 'Call 112' })).toBeVisible();
+  await expectClean(page, 'a note of care', { shown: note });
+
+  await page.getByRole('button', { name: 'Report this reply' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this reply' });
+  await expect(dialog).toContainText('They see nothing else of the conversation.');
+  await dialog.getByRole('radio', { name: 'It missed that I was not well' }).click();
+  await dialog.getByLabel('Anything they should know').fill('It only spoke of numbers.');
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
+  await page.goto('/docs/care.html#help-lines');
+  await expect(page.getByRole('link', { name: 'Back to Attune' })).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: `${baseURL}` });
+  const staff = await office.newPage();
+  await signIn(staff, await makePerson({ assessment: 'demo', role: 'admin' }));
+  await staff.goto('/admin?section=companion');
+  const card = staff
+    .getByRole('article', { name: 'It missed that I was not well' })
+    .filter({ hasText: 'It only spoke of numbers.' });
+  await expect(card).toBeVisible();
+  await expect(staff.getByText(SIGN)).toHaveCount(0);
+  await expectClean(staff, 'the companion, for staff', { shown: card });
+  await staff.getByRole('button', { name: 'Show as a table' }).click();
+  await expectClean(staff, 'the same as a table', { widths: [390], shown: card });
+  await card.getByRole('button', { name: 'Mark as looked at' }).click();
+  await expect(card).toHaveCount(0);
+  await staff.getByRole('radio', { name: 'Looked at' }).click();
+  await expect(card).toBeVisible();
+  await office.close();
+});

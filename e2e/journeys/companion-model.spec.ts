@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { type ModelServer, startModelServer } from '../../server/test/model-server/model-server.ts';
+import { AttuneServer } from '../support/attune-server.ts';
+import { expect, PASSWORD, test } from '../support/test.ts';
+
+const EMAIL = 'model@example.com';
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const replies = (page: Page) => log(page).getByRole('article', { name: 'Reply of the companion' });
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
+
+let model: ModelServer;
+let attune: AttuneServer;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  model = await startModelServer();
+  attune = await AttuneServer.create({
+    env: {
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_BASE_URL: model.baseUrl,
+      MODEL_API_KEY: 'a-key',
+      MODEL_NAME: 'local',
+    },
+  });
+  await attune.start();
+  const account = ['--email', EMAIL, '--password', PASSWORD, '--name', 'Mia Model'];
+  await attune.admin('users', 'create', ...account, '--assessment', 'demo');
+});
+
+test.afterAll(async () => {
+  await attune?.dispose();
+  await model?.close();
+});
+
+test.beforeEach(async ({ page }) => {
+  const data = { email: EMAIL, password: PASSWORD };
+  await page.request.post(`${attune.origin}/api/account/sign-in`, { data });
+  await page.goto(`${attune.origin}/assistant`);
+  await expect(field(page)).toBeVisible();
+});
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** 'w1 w2 w3 …': each word tells its place, so that none can be missed or doubled. */
+const counted = (count: number) => Array.from({ length: count }, (_, at) => `w${at + 1} `);
+const inOrder = (count: number) => counted(count).join('').trim();
+
+/** Asked to go on it goes on, from what stands at the end of the request. */
+function count(to: number): void {
+  model.answer(({ messages }) => {
+    const last = JSON.stringify(messages).match(/w\d+/g)?.at(-1);
+    const words = counted(to).slice(Number(last?.slice(1) ?? 0));
+    return { kind: 'say', words, gapMs: 60 };
+  });
+}
+
+test('words come one by one; left in the middle by a reload, the reply ends whole, once', async ({
+  page,
+  expectAccessible,
+}) => {
+  count(40);
+  await send(page, 'Count, please.');
+  await expect(replies(page)).toContainText('w5');
+  await expect(stop(page)).toBeVisible();
+  await expectAccessible(page, 'while words come');
+  await page.reload();
+  await expect(replies(page)).toContainText('w12');
+  // Another room cuts nothing off.
+  await page.getByRole('link', { name: 'Mind', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeAttached();
+  await page.goBack();
+  await expect(replies(page)).toContainText('w40');
+  await expect(stop(page)).toHaveCount(0);
+  await expect(replies(page).locator('p').first()).toHaveText(inOrder(40));
+  await page.reload();
+  await expect(replies(page).locator('p').first()).toHaveText(inOrder(40));
+  await expect(replies(page)).toHaveCount(1);
+});
+
+test('two windows show the same, and a server that went down goes on where it was', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/, /status of 50\d/);
+  count(60);
+  await send(page, 'Count for both.');
+  await expect(replies(page)).toContainText('w3');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(replies(other)).toContainText('w9');
+  await attune.stop();
+  await expect(replies(page)).toContainText('The connection was lost.');
+  await attune.start();
+  for (const window of [page, other]) {
+    await expect(replies(window)).toContainText('w60', { timeout: 30_000 });
+    await expect(stop(window)).toHaveCount(0);
+    await expect(replies(window).locator('p').first()).toHaveText(inOrder(60));
+    await expect(replies(window)).toHaveCount(1);
+  }
+  await other.close();
+});
+
+test('Escape stops, what came stays, and a fault says that the message is safe', async ({
+  page,
+  expectAccessible,
+}) => {
+  model.answer({ kind: 'say', words: counted(200), gapMs: 60 });
+  await send(page, 'Talk a lot.');
+  await expect(replies(page)).toContainText('w4');
+  await page.keyboard.press('Escape');
+  await expect(replies(page)).toContainText('You stopped this reply here.');
+  await expect(stop(page)).toHaveCount(0);
+  await page.reload();
+  await expect(replies(page)).toContainText('You stopped this reply here.');
+
+  model.answer({ kind: 'refuse', status: 500 });
+  await send(page, 'And now?');
+  await expect(replies(page).nth(1)).toContainText('Your message is kept');
+  await expectAccessible(page, 'a reply that failed');
+  model.answer({ kind: 'say', words: ['All ', 'is ', 'well.'] });
+  await replies(page).nth(1).getByRole('button', { name: 'Try again' }).click();
+  await expect(replies(page).nth(1)).toContainText('All is well.');
+  await expect(log(page).getByText('And now?', { exact: true })).toHaveCount(1);
+});
+
+const HOSTILE =
+  '![p](https://evil.example/p.gif) <img src=https://evil.example/i.gif onerror=alert(1)> ' +
+  '<script src="https://evil.example/s.js"></script> [a](javascript:alert(1)) ' +
+  '[lesson](https://evil.example/lesson) <link rel=stylesheet href=//evil.example/x.css> ' +
+  '<iframe src="https://evil.example"></iframe> <style>@import url(//evil.example)</style> The end.';
+
+test('LM3: hostile words, split anywhere, make the browser ask nobody else', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${attune.origin}/`)) outside.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    outside.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const words = HOSTILE.match(/[\s\S]{1,3}/g) ?? [];
+  model.answer({ kind: 'say', words, gapMs: 10, bytesAtOnce: 7 });
+  await send(page, 'Be evil.');
+  await expect(replies(page)).toContainText('The end.');
+  await expect(stop(page)).toHaveCount(0);
+  await expect(replies(page).locator('img, script, iframe, link, style')).toHaveCount(0);
+  await expect(replies(page).getByRole('link')).toHaveCount(0);
+  await expect(replies(page)).toContainText('lesson (evil.example)');
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts';
+
+test('what somebody allows to be counted arrives when the page is left; the figures show it', async ({
+  page,
+  context,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo', role: 'admin' }));
+  await page.request.put('/api/account/consents', { data: { analytics: true } });
+  await page.clock.install();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const script = page.waitForResponse(/count-use/);
+  await page.clock.runFor(6_000);
+  await (await script).finished();
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/docs/terms-of-use.html');
+  const counted = async () =>
+    (await (await page.request.get('/api/admin/insights')).json()).rooms.small;
+  await expect.poll(counted).toEqual(['profile', 'settings']);
+
+  const staff = await context.newPage();
+  await staff.goto('/admin?section=figures');
+  const rooms = staff.getByRole('region', { name: 'Most used rooms' });
+  await expect(rooms.getByRole('row', { name: 'Settings <5 –' })).toBeVisible();
+  await expectClean(staff, 'figures', { widths: [1280], shown: rooms });
+  for (const name of ['Sign-ups', 'Activation', 'Trial to paid']) {
+    const figure = staff.getByRole('region', { name, exact: true });
+    await figure.getByRole('button', { name: 'Show as a table' }).click();
+    await figure.getByRole('button', { name: 'How this is counted' }).click();
+  }
+  await expectClean(staff, 'figures as tables', { widths: [390], darkWidths: [], shown: rooms });
+  const download = staff.waitForEvent('download');
+  await staff.getByRole('link', { name: 'Download as a table of Sign-ups' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^attune-sign-ups-[\d-]+\.csv$/);
+});

@@ -1,0 +1,121 @@
+import { drawPicture } from '../support/draw-picture.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a picture is cropped by keyboard and pointer; others see that part, and no more', async ({
+  page,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/profile');
+  const group = page.getByRole('group', { name: 'Picture' });
+  // 640 × 360, gold with a blue bar: the square begins in the middle.
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
+  await group.getByLabel('Picture file').setInputFiles(picture);
+  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  const frame = dialog.getByRole('group', { name: /^The part that is shown/ });
+  await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+  await expectAccessible(page, 'the crop');
+
+  await frame.focus();
+  await page.keyboard.press('+');
+  await expect(dialog.getByLabel('Zoom')).toHaveAttribute('aria-valuetext', '110 %');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('the crop has no place on the page');
+  await page.mouse.move(box.x + 100, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 100 + box.width / 2, box.y + 100);
+  await page.mouse.up();
+  const sent = page.waitForRequest('**/api/uploads?**');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  const query = new URL((await sent).url()).searchParams;
+  // By keys to the right edge, 640 − 327; by the pointer half a side back, 327 / 2.
+  expect(query.get('purpose')).toBe('portrait');
+  expect(Number(query.get('size'))).toBe(327);
+  expect(Math.abs(Number(query.get('x')) - 149)).toBeLessThanOrEqual(4);
+  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const shown = page.getByRole('region', { name: 'What others see' }).locator('img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 327);
+
+  await group.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(group.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  await group
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(group.getByRole('alert')).not.toBeEmpty();
+  await expect(dialog).toBeHidden();
+});
+
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
+test('consents are off until turned on, one by one, and stay as they were left', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/settings#privacy');
+  const section = page.getByRole('region', { name: 'Privacy & companion' });
+  const switches = section.getByRole('switch');
+  await expect(switches).toHaveCount(6);
+  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  await expect(section).toContainText('Everything is off until you turn it on.');
+  const journal = section.getByRole('switch', { name: 'My journal' });
+  await journal.focus();
+  await page.keyboard.press('Space');
+  await expect(section).toContainText('Last changed on');
+  await page.reload();
+  await expect(journal).toBeChecked();
+  await expect(section.getByRole('switch', { checked: true })).toHaveCount(1);
+  const stored = await (await page.request.get('/api/account/consents')).json();
+  expect(stored).toMatchObject({ journal: true, mood: false, analytics: false });
+
+  await page.route('**/api/account/consents', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await journal.click();
+  await expect(page.getByText('could not', { exact: false }).first()).toBeVisible();
+  await expect(journal).toBeChecked();
+});
+
+test('reminders: made, changed, switched off and deleted by keyboard', async ({
+  page,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  // As a link leads there: what is read later does not push it away.
+  await page.goto('/mind#reminders');
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeInViewport();
+  const section = page.getByRole('region', { name: 'Reminders' });
+  await section.getByRole('button', { name: 'Add a reminder' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('combobox', { name: 'Remind me of' })).toBeFocused();
+  await section.getByRole('combobox', { name: 'Remind me of' }).selectOption('journal');
+  await section.getByLabel('At', { exact: true }).fill('07:15');
+  for (const day of ['Sat, Saturday', 'Sun, Sunday'])
+    await section.getByRole('button', { name: day }).click();
+  await expectAccessible(page, 'a new reminder');
+  await section.getByRole('button', { name: 'Save reminder' }).click();
+  const row = section.getByRole('listitem');
+  await expect(row).toContainText('07:15');
+  await expect(section.getByRole('button', { name: 'Add a reminder' })).toBeFocused();
+
+  await row.getByRole('button', { name: /^Switch off/ }).click();
+  await expect(row).toContainText('switched off');
+  await row.getByRole('button', { name: /^Change/ }).click();
+  await section.getByLabel('At', { exact: true }).fill('19:45');
+  await section.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(row).toContainText('19:45');
+  await page.reload();
+  await expect(row).toContainText('switched off');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(row).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'Add a reminder' })).toBeFocused();
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search Attune' });
+const option = (page: Page, kind: string) =>
+  page.getByRole('group', { name: kind }).getByRole('option').first();
+
+/** Searches from wherever one is, and opens the first of a kind. */
+async function openFirst(page: Page, query: string, kind: string) {
+  await page.keyboard.press('Control+k');
+  await field(page).fill(query);
+  await option(page, kind).click();
+  await expect(field(page)).toBeHidden();
+}
+
+test('one search: opened by keys, it finds what is one’s own and everybody’s, and lands on it', async ({
+  page,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  const goal = { id: crypto.randomUUID(), title: 'Write one calm quetzal letter' };
+  const post = {
+    id: crypto.randomUUID(),
+    title: 'A quetzal at the window',
+    content: 'It sat there while I wrote to the bank, and I let the machine wait.',
+    category: 'Discussion',
+  };
+  const entry = { text: 'The quetzal came back today.', prompt: null, version: 0 };
+  const entryId = crypto.randomUUID();
+  const answers = await Promise.all([
+    page.request.post('/api/goals', { data: goal }),
+    page.request.post('/api/forum/posts', { data: post }),
+    page.request.put(`/api/mind/journal/${entryId}`, { data: entry }),
+  ]);
+  expect(answers.map((answer) => answer.status())).toEqual([201, 201, 201]);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('quetzal');
+  await expect(page.getByRole('status').filter({ hasText: '3 results.' })).toBeAttached();
+  await expect(page.getByRole('option', { selected: true })).toContainText(goal.title);
+  await expectClean(page, 'results', {
+    shown: option(page, 'Your journal'),
+    darkWidths: [1280],
+    narrowRules: ['color-contrast', 'scrollable-region-focusable'],
+  });
+
+  await field(page).press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('came back today');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/mind?entry=${entryId}`);
+  await expect(page.getByRole('region', { name: 'The entry you opened' })).toBeFocused();
+  await expect(page.getByText(entry.text)).toBeInViewport();
+
+  await openFirst(page, 'quetzal', 'Your goals');
+  await expect(page).toHaveURL(`/learning-goals#goal-${goal.id}`);
+  await expect(page.locator(`#goal-${goal.id}`)).toBeFocused();
+  await openFirst(page, 'quetzal', 'Community');
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  await openFirst(page, 'box breathing', 'Practices');
+  await expect(page).toHaveURL(/\/mind\?practice=/);
+  await openFirst(page, 'how do I cancel', 'Help');
+  await expect(page.getByText('There is nobody to call')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'quetzal' }).click();
+  await expect(option(page, 'Community')).toBeVisible();
+  await field(page).fill('zzzzqqq');
+  await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible();
+  await expectClean(page, 'nothing found', { widths: [390], darkWidths: [] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+});
+
+test('help is there before the assessment and after a trial; a message reaches the operator once', async ({
+  page,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  const person = await makePerson({ trialEndsAt: '2026-01-01T00:00:00Z' });
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await page.getByRole('dialog').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/subscription/manage#help');
+  const help = page.getByRole('region', { name: 'Help' });
+  await help.getByText('How do I delete my account?').click();
+  await expect(help.getByText('It cannot be undone')).toBeVisible();
+  await expectClean(page, 'help', {
+    shown: help,
+    darkWidths: [390],
+    narrowRules: ['color-contrast'],
+  });
+
+  const words = `My trial ended (${person.email})`;
+  await help.getByLabel('What is it about?').fill(words);
+  await help.getByLabel('Your message').fill('How do I go on?');
+  await page.reload();
+  await expect(help.getByLabel('What is it about?')).toHaveValue(words);
+  await help.getByRole('button', { name: 'Send to support' }).click();
+  await expect(help.getByText('Your message is on its way.')).toBeVisible();
+  await page.goto('/sandbox/outbox');
+  const mail = page.getByRole('article').filter({ hasText: `Help: ${words}` });
+  await expect(mail).toHaveCount(1);
+  await expect(mail.getByText(`answers to ${person.email}`)).toBeVisible();
+
+  await page.goto('/docs/help.html');
+  await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible();
+  await expectClean(page, 'help for visitors', { widths: [390], darkWidths: [] });
+});
