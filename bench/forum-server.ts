@@ -5,6 +5,7 @@ import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { connect } from '../server/src/platform/db/database.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import type { PersonKeys } from '../server/src/platform/keys/person-keys.ts';
+import type { Model } from '../server/src/platform/llm/model.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import { createStripePayments } from '../server/src/platform/payments/create-stripe-payments.ts';
 import type { Storage } from '../server/src/platform/storage/storage.ts';
@@ -31,6 +32,12 @@ const NO_KEYS: PersonKeys = {
   async *list() {},
   close: async () => {},
 };
+const NO_MODEL: Model = {
+  label: 'none',
+  isBuiltIn: true,
+  prices: null,
+  async *stream() {},
+};
 const services = composeServices({
   connection: connect(databaseUrl, log),
   databaseUrl,
@@ -39,10 +46,13 @@ const services = composeServices({
   appUrl: `http://127.0.0.1:${port}`,
   appSecret: 'a secret for a bench that is long enough',
   operatorContact: 'help@bench.test',
+  supportMailbox: 'help@bench.test',
   termsVersion: '2026-11-15',
   mediaSettings: { photos: null, videos: null, search: null },
   storage: NO_FILES,
   keys: NO_KEYS,
+  model: NO_MODEL,
+  modelBudget: null,
   payments: createStripePayments({
     secretKey: 'sk_test_nobody',
     publishableKey: 'pk_test_nobody',

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createRateLimiter } from '../server/src/platform/http/rate-limit.repository.ts';
 import { createAnnouncer } from '../server/src/platform/live/announcer.repository.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
+import { Figures } from './figures.ts';
 import { seedForum, talkedAbout } from './forum-seed.ts';
 import { Load, median, type Shot } from './load.ts';
 
@@ -48,8 +49,7 @@ const CONNECTIONS = 16;
 const PASSWORD = 'attune-bench';
 const LIKES = 10_000;
 
-type Line = { what: string; goal: string; measured: string; holds: boolean };
-const lines: Line[] = [];
+const figures = new Figures('forum');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const children: ChildProcess[] = [];
 
@@ -195,7 +195,7 @@ async function compare(what: string, one: () => Promise<number>, other: () => Pr
     times[1].push(pair[1]);
   }
   const [few, many] = [median(times[0]), median(times[1])];
-  lines.push({
+  figures.add({
     what,
     goal: `≤ ${MOST_GROWTH} ×`,
     measured: `${few.toFixed(2)} → ${many.toFixed(2)} ms: ${(many / few).toFixed(2)} ×`,
@@ -255,7 +255,7 @@ async function measureAgainstRaw(large: Forum): Promise<void> {
     ],
   ];
   for (const [what, goal, shot] of acts.filter(([name]) => isWanted(name))) {
-    const figures: Record<'share' | 'p99' | 'own' | 'raw' | 'ownWork' | 'rawWork', number>[] = [];
+    const rounds: Record<'share' | 'p99' | 'own' | 'raw' | 'ownWork' | 'rawWork', number>[] = [];
     for (let round = -1; round < RAW_ROUNDS; round += 1) {
       const timer = setInterval(() => void forgetAttempts(large.connection), 100);
       const before = [await workOf(rawServer), await workOf(large.server)] as const;
@@ -273,13 +273,13 @@ async function measureAgainstRaw(large: Forum): Promise<void> {
         ownWork: ((await workOf(large.server)) - before[1]) / ours.requests,
         rawWork: ((await workOf(rawServer)) - before[0]) / theirs.requests,
       };
-      if (round >= 0) figures.push(own);
+      if (round >= 0) rounds.push(own);
     }
-    const share = median(figures.map((figure) => figure.share));
+    const share = median(rounds.map((figure) => figure.share));
     const of = (name: 'own' | 'raw' | 'ownWork' | 'rawWork', digits = 0) =>
-      median(figures.map((figure) => figure[name])).toFixed(digits);
-    const p99 = median(figures.map((figure) => figure.p99));
-    lines.push({
+      median(rounds.map((figure) => figure[name])).toFixed(digits);
+    const p99 = median(rounds.map((figure) => figure.p99));
+    figures.add({
       what: `${what}, ${CONNECTIONS} connections`,
       goal: `≥ ${Math.round(goal * 100)} % of raw`,
       measured:
@@ -288,7 +288,7 @@ async function measureAgainstRaw(large: Forum): Promise<void> {
       holds: share >= goal,
     });
     if (what === 'P1 list') {
-      lines.push({
+      figures.add({
         what: 'P1 list, p99',
         goal: '≤ 2 × raw',
         measured: `${p99.toFixed(2)} ×`,
@@ -333,22 +333,12 @@ async function checkCounts({ connection }: Forum): Promise<void> {
      WHERE likes <> (SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)`,
   );
   const wrong = rows[0]?.wrong ?? -1;
-  lines.push({
+  figures.add({
     what: `counts after ${LIKES} likes and unlikes, 64 at once`,
     goal: 'all right',
     measured: `${wrong} wrong (${(LIKES / seconds).toFixed(0)}/s)`,
     holds: wrong === 0,
   });
-}
-
-function printTable(): void {
-  const widths = (['what', 'goal', 'measured'] as const).map((name) =>
-    Math.max(...lines.map((line) => line[name].length)),
-  );
-  for (const { what, goal, measured, holds } of lines) {
-    const cells = [what, goal, measured].map((cell, at) => cell.padEnd(widths[at] ?? 0));
-    print(`${cells.join('  ')}  ${holds ? 'holds' : 'SHORT'}`);
-  }
 }
 
 const dataDir = options.data ?? (await mkdtemp(join(tmpdir(), 'attune-bench-')));
@@ -363,11 +353,8 @@ try {
   await measureGrowth(small, large);
   await measureAgainstRaw(large);
   if (isWanted('counts')) await checkCounts(small);
-  printTable();
-  const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  const report = { at: new Date().toISOString(), posts: POSTS, lines };
-  await writeFile(join(folder, 'forum.json'), `${JSON.stringify(report, null, 2)}\n`);
+  figures.print();
+  await figures.keep({ posts: POSTS });
 } finally {
   for (const child of children) child.kill();
   for (const close of closing) await close();
@@ -375,4 +362,4 @@ try {
   await postgres.stop();
   if (!options.data) await rm(dataDir, { recursive: true, force: true });
 }
-process.exit(lines.every(({ holds }) => holds) ? 0 : 1);
+process.exit(figures.isShort ? 1 : 0);

@@ -1,0 +1,52 @@
+import { Agent, createServer, request } from 'node:http';
+import pg from 'pg';
+
+/**
+ * What a comparison is made with: one process that reads who asks and what was said, both prepared,
+ * asks the model and passes on what comes, byte for byte. Nothing is checked, nothing is kept.
+ *
+ * Run: node bench/companion-raw.ts <database> <port> <model's port>
+ */
+const [databaseUrl = '', port = '', modelPort = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+const agent = new Agent({ keepAlive: true });
+const SESSION = {
+  name: 'session',
+  text: `SELECT s.id, u.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1`,
+};
+const SAID = {
+  name: 'said',
+  text: `SELECT id, role, body FROM companion_messages WHERE user_id = $1
+    ORDER BY created_at DESC, id DESC LIMIT 20`,
+};
+
+const server = createServer((incoming, outgoing) => {
+  let body = '';
+  incoming.setEncoding('utf8');
+  incoming.on('data', (piece: string) => {
+    body += piece;
+  });
+  incoming.on('end', async () => {
+    const userId = incoming.headers['x-user'];
+    await pool.query({ ...SESSION, values: [userId] });
+    await pool.query({ ...SAID, values: [userId] });
+    const onward = request(
+      {
+        port: Number(modelPort),
+        host: '127.0.0.1',
+        path: '/v1/chat/completions',
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  });
+});
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+process.once('disconnect', () => process.exit());

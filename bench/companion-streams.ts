@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+/** When each word of one answer came, from the moment it was asked for. */
+export type Heard = { firstMs: number; totalMs: number; words: number; longestGapMs: number };
+
+export type Person = { id: string; cookie: string };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+
+type Ask = {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+  mark: RegExp;
+};
+
+/** Asks, and listens to the end. `mark` is what each word begins with. */
+function listen({ port, path, headers, body, mark }: Ask): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    let last = 0;
+    const heard = { firstMs: 0, totalMs: 0, words: 0, longestGapMs: 0 };
+    const outgoing = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (piece: string) => {
+          if (answer.statusCode !== 200) text += piece;
+          const words = piece.match(mark)?.length ?? 0;
+          if (words === 0) return;
+          const now = performance.now() - begun;
+          if (heard.words === 0) heard.firstMs = now;
+          else heard.longestGapMs = Math.max(heard.longestGapMs, now - last);
+          heard.words += words;
+          last = now;
+        });
+        answer.on('end', () => {
+          if (answer.statusCode !== 200) return reject(new Error(`${path}: ${text.slice(0, 300)}`));
+          heard.totalMs = performance.now() - begun;
+          resolve(heard);
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+const QUESTION = 'What is a good first step with a new tool?';
+const MODEL_WORD = /"content":"word /g;
+const OUR_WORD = /event: delta\n/g;
+
+/** The model itself, or the raw proxy before it. */
+export const askRaw = (port: number, model: string, { id }: Person): Promise<Heard> =>
+  listen({
+    port,
+    path: '/v1/chat/completions',
+    headers: { 'x-user': id },
+    body: JSON.stringify({
+      model,
+      stream: true,
+      stream_options: { include_usage: true },
+      messages: [{ role: 'user', content: QUESTION }],
+    }),
+    mark: MODEL_WORD,
+  });
+
+/** The companion, in a conversation of its own. */
+export const askCompanion = (port: number, { cookie }: Person): Promise<Heard> =>
+  listen({
+    port,
+    path: `/api/companion/conversations/${randomUUID()}/messages`,
+    headers: { cookie },
+    body: JSON.stringify({
+      id: randomUUID(),
+      replyId: randomUUID(),
+      parentId: null,
+      text: QUESTION,
+    }),
+    mark: OUR_WORD,
+  });

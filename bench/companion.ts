@@ -1,0 +1,229 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildUser } from '../server/src/demo/builders/build-user.ts';
+import { openSession } from '../server/src/features/account/open-session.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { type Connection, connect } from '../server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createLog } from '../server/src/platform/log/log.ts';
+import { askCompanion, askRaw, type Heard, type Person } from './companion-streams.ts';
+import { Figures } from './figures.ts';
+import { median } from './load.ts';
+
+/**
+ * What the companion adds to the model's own time (P7): the model directly, a raw proxy with two
+ * reads, and the product with somebody signed in and all checks on, in turns, so that whatever else
+ * the machine does falls on all alike.
+ *
+ * Run: npm run bench:companion [-- --port 6120 --rounds 60 --only 1,20,200]
+ */
+const { values: options } = parseArgs({
+  options: {
+    port: { type: 'string', default: '6120' },
+    rounds: { type: 'string', default: '60' },
+    only: { type: 'string', default: '1,20,200' },
+  },
+});
+const PORT = Number(options.port);
+const PORTS = { model: PORT, raw: PORT + 1, ours: PORT + 2, oursMany: PORT + 3 };
+const ROUNDS = Number(options.rounds);
+const isWanted = (streams: number) => options.only.split(',').includes(`${streams}`);
+const WARM_UP = 10;
+const PEOPLE = 200;
+const AT_ONCE = 20;
+/** Words and the time between two, as the model's name says it. */
+const SHORT = { name: '60x10', words: 60 };
+const LONG = { name: '100x50', words: 100 };
+const MOST_ADDED_MS = 5;
+const MOST_TIMES_RAW = 1.5;
+const MOST_TIMES_TOTAL = 1.05;
+const MOST_GAP_MS = 1_000;
+
+const figures = new Figures('companion');
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const log = createLog('silent');
+const children: ChildProcess[] = [];
+
+async function start(file: string, ...args: (string | number)[]): Promise<void> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = fork(path, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function seedPeople(connection: Connection): Promise<Person[]> {
+  const services = {
+    db: connection.db,
+    clock: systemClock,
+    log,
+    appSecret: 'a secret for a bench that is long enough',
+    termsVersion: '2026-11-15',
+  };
+  const device = { userAgent: 'bench', ip: '127.0.0.1', network: '127.0.0.1' };
+  const people: Person[] = [];
+  for (let n = 0; n < PEOPLE; n += 1) {
+    const { user } = await buildUser(services, { hasAssessment: n % 2 === 0 });
+    const { token } = await connection.db.transaction((tx) =>
+      openSession(services as Parameters<typeof openSession>[0], tx, user, device),
+    );
+    people.push({ id: user.id, cookie: `attune_session=${token}` });
+  }
+  return people;
+}
+
+/** Everybody has said something before, as everybody has but once: a first word makes a key. */
+async function settle(people: readonly Person[]): Promise<void> {
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE);
+    await Promise.all(some.map((person) => askCompanion(PORTS.ours, person)));
+  }
+}
+
+/** Limits are for people, not for a bench. */
+const rest = (connection: Connection) =>
+  connection.pool.query('DELETE FROM rate_limits; DELETE FROM companion_usage');
+
+type Sides = { direct: Heard[]; raw: Heard[]; ours: Heard[] };
+
+/** So many at once on each side, side after side, round after round. */
+async function measure(
+  connection: Connection,
+  people: readonly Person[],
+  { atOnce, rounds, model, ours }: { atOnce: number; rounds: number; model: string; ours: number },
+): Promise<Sides> {
+  const sides: Sides = { direct: [], raw: [], ours: [] };
+  let next = 0;
+  const all = (ask: (person: Person) => Promise<Heard>) =>
+    Promise.all(
+      Array.from({ length: atOnce }, () => {
+        next += 1;
+        return ask(people[next % people.length] as Person);
+      }),
+    );
+  for (let round = atOnce === 1 ? -WARM_UP : -1; round < rounds; round += 1) {
+    const heard = {
+      direct: await all((person) => askRaw(PORTS.model, model, person)),
+      raw: await all((person) => askRaw(PORTS.raw, model, person)),
+      ours: await all((person) => askCompanion(ours, person)),
+    };
+    if (round % 10 === 0) await rest(connection);
+    if (round < 0) continue;
+    for (const side of ['direct', 'raw', 'ours'] as const) sides[side].push(...heard[side]);
+  }
+  return sides;
+}
+
+const firstOf = (heard: readonly Heard[]) => median(heard.map(({ firstMs }) => firstMs));
+const totalOf = (heard: readonly Heard[]) => median(heard.map(({ totalMs }) => totalMs));
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+function judgeFew({ direct, raw, ours }: Sides): void {
+  const added = firstOf(ours) - firstOf(direct);
+  const addedRaw = firstOf(raw) - firstOf(direct);
+  figures.add({
+    what: 'first word, one stream: added (p50)',
+    goal: `≤ ${MOST_ADDED_MS} ms`,
+    measured: `${ms(added)} (raw proxy ${ms(addedRaw)}; model itself ${ms(firstOf(direct))})`,
+    holds: added <= MOST_ADDED_MS,
+  });
+  const times = totalOf(ours) / totalOf(direct);
+  figures.add({
+    what: 'whole answer, one stream (p50)',
+    goal: `≤ ${MOST_TIMES_TOTAL} × direct`,
+    measured: `${times.toFixed(3)} × (${ms(totalOf(ours))})`,
+    holds: times <= MOST_TIMES_TOTAL,
+  });
+}
+
+function judgeTwenty({ direct, raw, ours }: Sides): void {
+  const times = firstOf(ours) / firstOf(raw);
+  const added = firstOf(ours) - firstOf(direct);
+  const addedRaw = firstOf(raw) - firstOf(direct);
+  figures.add({
+    what: `first word, ${AT_ONCE} streams (p50)`,
+    goal: `≤ ${MOST_TIMES_RAW} × raw proxy`,
+    measured: `${times.toFixed(2)} × (added ${ms(added)}, raw proxy ${ms(addedRaw)})`,
+    holds: times <= MOST_TIMES_RAW,
+  });
+}
+
+function judgeWords(streams: string, heard: readonly Heard[], words: number): void {
+  const missing = heard.filter((one) => one.words !== words).length;
+  figures.add({
+    what: `answers that miss a word, ${streams}`,
+    goal: '0',
+    measured: `${missing} of ${heard.length}`,
+    holds: missing === 0,
+  });
+}
+
+function judgeMany({ raw, ours }: Sides): void {
+  const longest = (heard: readonly Heard[]) => Math.max(...heard.map((one) => one.longestGapMs));
+  const beyond = longest(ours) - longest(raw);
+  figures.add({
+    what: `${PEOPLE} streams at once: longest gap beyond the raw proxy’s`,
+    goal: `≤ ${MOST_GAP_MS} ms`,
+    measured: `${ms(beyond)} (${ms(longest(ours))}, raw proxy ${ms(longest(raw))})`,
+    holds: beyond <= MOST_GAP_MS,
+  });
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'attune-bench-'));
+await mkdir(join(folder, 'db'));
+const postgres = await startEmbeddedPostgres({
+  dataDir: join(folder, 'db'),
+  log: createLog('warn', process.stderr),
+});
+const connection = connect(postgres.url, log, 2);
+try {
+  await migrate(postgres.url);
+  const people = await seedPeople(connection);
+  await start('./companion-model.ts', PORTS.model);
+  await start('./companion-raw.ts', postgres.url, PORTS.raw, PORTS.model);
+  await start('./companion-server.ts', postgres.url, PORTS.ours, PORTS.model, folder, SHORT.name);
+  await start(
+    './companion-server.ts',
+    postgres.url,
+    PORTS.oursMany,
+    PORTS.model,
+    folder,
+    LONG.name,
+  );
+  const few = { model: SHORT.name, ours: PORTS.ours };
+  await settle(people);
+  if (isWanted(1)) {
+    // In the midst of a conversation: so few that each was here within the last minute.
+    const some = people.slice(0, AT_ONCE);
+    const one = await measure(connection, some, { ...few, atOnce: 1, rounds: ROUNDS });
+    judgeFew(one);
+    judgeWords('one stream', one.ours, SHORT.words);
+  }
+  if (isWanted(AT_ONCE)) {
+    const twenty = await measure(connection, people, { ...few, atOnce: AT_ONCE, rounds: 10 });
+    judgeTwenty(twenty);
+    judgeWords(`${AT_ONCE} streams`, twenty.ours, SHORT.words);
+  }
+  if (isWanted(PEOPLE)) {
+    await rest(connection);
+    const wish = { atOnce: PEOPLE, rounds: 1, model: LONG.name, ours: PORTS.oursMany };
+    const many = await measure(connection, people, wish);
+    judgeMany(many);
+    judgeWords(`${PEOPLE} streams`, many.ours, LONG.words);
+  }
+  figures.print();
+  await figures.keep({ rounds: ROUNDS });
+} finally {
+  for (const child of children) child.kill();
+  await connection.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+print(figures.isShort ? 'short of a goal' : 'all goals hold');
+process.exit(figures.isShort ? 1 : 0);

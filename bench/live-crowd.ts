@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+
+type Listener = { path: string; cookie?: string };
+
+const OPENED_AT_ONCE = 200;
+
+/** Many open pages: sockets that only listen, and note when something comes. */
+export class LiveCrowd {
+  readonly #sockets: Socket[] = [];
+  #heard = 0;
+  #onHeard: ((heard: number) => void) | null = null;
+  /** Streams that were refused or that ended by themselves. */
+  errors = 0;
+
+  async open(port: number, listeners: readonly Listener[]): Promise<void> {
+    for (let at = 0; at < listeners.length; at += OPENED_AT_ONCE) {
+      const some = listeners.slice(at, at + OPENED_AT_ONCE);
+      await Promise.all(some.map((listener) => this.#openOne(port, listener)));
+    }
+  }
+
+  #openOne(port: number, { path, cookie }: Listener): Promise<void> {
+    return new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      this.#sockets.push(socket);
+      let isOpen = false;
+      const fail = () => {
+        this.errors += 1;
+        resolve();
+      };
+      socket.once('error', fail);
+      socket.once('close', fail);
+      socket.on('data', (chunk: Buffer) => {
+        const text = chunk.toString('latin1');
+        if (!isOpen && text.includes('event: user')) {
+          isOpen = true;
+          resolve();
+        }
+        if (text.includes('event: changed')) {
+          this.#heard += 1;
+          this.#onHeard?.(this.#heard);
+        }
+      });
+      const lines = [`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`];
+      if (cookie) lines.push(`cookie: ${cookie}`);
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    });
+  }
+
+  /** From the first of so many that hear of something to the last, once `tell` has been called. */
+  async spread(count: number, tell: () => Promise<unknown>): Promise<number> {
+    this.#heard = 0;
+    let first = 0;
+    const last = new Promise<number>((resolve) => {
+      this.#onHeard = (heard) => {
+        if (heard === 1) first = performance.now();
+        if (heard === count) resolve(performance.now());
+      };
+    });
+    await tell();
+    const took = (await last) - first;
+    this.#onHeard = null;
+    return took;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) {
+      socket.removeAllListeners('close');
+      socket.destroy();
+    }
+  }
+}

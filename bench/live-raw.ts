@@ -1,0 +1,22 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+/**
+ * What live streams are compared with: server-sent events of plain Node, nobody signed in. A
+ * POST sends one event to all that listen.
+ *
+ * Run: node bench/live-raw.ts <port>
+ */
+const [port = ''] = process.argv.slice(2);
+const open = new Set<ServerResponse>();
+
+createServer((request, response) => {
+  if (request.method === 'POST') {
+    for (const listener of open) listener.write('event: changed\ndata: {"what":"forum"}\n\n');
+    response.writeHead(204).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write('event: user\ndata: {}\n\n');
+  open.add(response);
+  response.once('close', () => open.delete(response));
+}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
