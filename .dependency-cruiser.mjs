@@ -15,6 +15,7 @@ const neighbours = {
   daily: ['account', 'audit', 'billing', 'assessment', 'content', 'mind'],
   billing: ['account', 'audit', 'notifications'],
   uploads: ['account', 'audit', 'billing'],
+  search: ['account', 'audit', 'billing'],
   moderation: ['account', 'audit', 'billing', 'notifications'],
   forum: ['account', 'assessment', 'audit', 'billing', 'moderation', 'notifications', 'uploads'],
   dashboard: ['account', 'audit', 'billing', ...gatedRooms],

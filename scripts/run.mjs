@@ -24,6 +24,9 @@ const tasks = {
   'bench:search': { file: 'bench/tutorial-search.ts', flags: [] },
   'bench:forum': { file: 'bench/forum.ts', flags: [] },
   'bench:dashboard': { file: 'bench/dashboard.ts', flags: [] },
+  'bench:companion': { file: 'bench/companion.ts', flags: [] },
+  eval: { file: 'server/eval/run.ts', flags: [] },
+  'bench:live': { file: 'bench/live.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

@@ -1,5 +1,6 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import { bodyLimit } from 'hono/body-limit';
+import { createCompanionRooms } from './companion-rooms.ts';
 import { accountPersonalData } from './features/account/account.personal-data.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { adminsOnly } from './features/account/admins-only.ts';
@@ -24,12 +25,22 @@ import { registerBillingRoutes } from './features/billing/billing.routes.ts';
 import { registerStaffRoutes } from './features/billing/staff.routes.ts';
 import { registerSubscriptionRoutes } from './features/billing/subscription.routes.ts';
 import { registerWebhookRoutes } from './features/billing/webhook.routes.ts';
+import { registerAdminCompanionRoutes } from './features/companion/care/admin-companion.routes.ts';
+import { companionReportData } from './features/companion/care/care.personal-data.ts';
+import { registerCareRoutes } from './features/companion/care/care.routes.ts';
+import { companionPersonalData } from './features/companion/companion.personal-data.ts';
+import { registerCompanionRoutes } from './features/companion/companion.routes.ts';
+import { searchChats } from './features/companion/conversations/search-chats.ts';
+import { companionKnowledgeData } from './features/companion/personal/personal.personal-data.ts';
+import { registerPersonalRoutes } from './features/companion/personal/personal.routes.ts';
+import { createReplies, type Replies } from './features/companion/replies/replies.ts';
 import { registerAdminDailyRoutes } from './features/daily/admin-daily.routes.ts';
 import { dailyCollections } from './features/daily/daily.collections.ts';
 import { dailyPersonalData } from './features/daily/daily.personal-data.ts';
 import { registerDailyRoutes } from './features/daily/daily.routes.ts';
 import { readToday } from './features/daily/index.ts';
 import type { OtherRooms as DailyRooms } from './features/daily/other-rooms.ts';
+import { searchPages } from './features/daily/search-pages.ts';
 import { dashboardPersonalData } from './features/dashboard/dashboard.personal-data.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { activityByDay } from './features/dashboard/index.ts';
@@ -42,6 +53,7 @@ import { registerForumListRoutes } from './features/forum/list-posts.routes.ts';
 import { createModerationTargets } from './features/forum/moderation-targets.ts';
 import { isOwnPost } from './features/forum/own-post.repository.ts';
 import { isPictureVisible } from './features/forum/pictures.repository.ts';
+import { searchThreads } from './features/forum/search-threads.ts';
 import { suggestThread } from './features/forum/suggest-thread.ts';
 import { registerGoalLinkRoutes } from './features/goals/goal-links.routes.ts';
 import { listGoalsOfTutorial } from './features/goals/goal-tutorials.repository.ts';
@@ -49,11 +61,16 @@ import { goalCollections } from './features/goals/goals.collections.ts';
 import { goalPersonalData } from './features/goals/goals.personal-data.ts';
 import { registerGoalRoutes } from './features/goals/goals.routes.ts';
 import { readGoals } from './features/goals/read-goals.ts';
+import { searchGoals } from './features/goals/search-goals.ts';
 import { registerStepRoutes } from './features/goals/steps.routes.ts';
+import { insightsPersonalData } from './features/insights/insights.personal-data.ts';
+import { registerInsightsRoutes } from './features/insights/insights.routes.ts';
 import { registerJournalRoutes } from './features/mind/journal.routes.ts';
 import { mindPersonalData } from './features/mind/mind.personal-data.ts';
 import { registerMindRoutes } from './features/mind/mind.routes.ts';
 import { registerMindSettingsRoutes } from './features/mind/mind-settings.routes.ts';
+import { searchJournal } from './features/mind/search-journal.ts';
+import { searchPractices } from './features/mind/search-practices.ts';
 import { moderationPersonalData } from './features/moderation/moderation.personal-data.ts';
 import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
 import { requireGoodStanding } from './features/moderation/suspension-of.ts';
@@ -62,10 +79,17 @@ import { registerNotificationRoutes } from './features/notifications/notificatio
 import { readUnread } from './features/notifications/read-notifications.ts';
 import { registerUnsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
 import { UNSUBSCRIBE_PATH } from './features/notifications/unsubscribe-token.ts';
+import { registerSearchRoutes } from './features/search/search.routes.ts';
+import type { SearchSource } from './features/search/search-everything.ts';
+import { searchHelp } from './features/support/search-help.ts';
+import { supportPersonalData } from './features/support/support.personal-data.ts';
+import { registerSupportRoutes } from './features/support/support.routes.ts';
 import { registerAdminTutorialRoutes } from './features/tutorials/admin-tutorials.routes.ts';
 import { registerNoteRoutes } from './features/tutorials/notes.routes.ts';
 import { rankLessons } from './features/tutorials/rank-lessons.ts';
 import { requireTutorial } from './features/tutorials/require-tutorial.ts';
+import { searchLessons } from './features/tutorials/search-lessons.ts';
+import { searchNotes } from './features/tutorials/search-notes.ts';
 import { suggestLesson } from './features/tutorials/suggest-lesson.ts';
 import { tutorialCollections } from './features/tutorials/tutorials.collections.ts';
 import { tutorialsPersonalData } from './features/tutorials/tutorials.personal-data.ts';
@@ -99,15 +123,36 @@ const limitBody = bodyLimit({
     sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.'),
 });
 
+/** What one search looks through; each room brings its own. */
+const SEARCH_SOURCES: readonly SearchSource[] = [
+  { kind: 'tutorial', find: searchLessons },
+  { kind: 'practice', find: searchPractices },
+  { kind: 'goal', find: searchGoals },
+  { kind: 'note', find: searchNotes },
+  { kind: 'journal', find: searchJournal },
+  { kind: 'daily', find: searchPages },
+  { kind: 'chat', find: searchChats },
+  { kind: 'post', find: searchThreads },
+  { kind: 'help', find: searchHelp },
+];
+
 export type AppOptions = {
   services: Services;
   social: SocialProvider | null;
   trustedProxies?: number;
   metrics?: Metrics;
+  /** The answers that this node is writing, handed in by whoever ends them when it stops. */
+  replies?: Replies;
 };
 
 /** The API with all that stands before it. What a deployment adds (web, sandbox) comes after. */
-export function createApp({ services, social, trustedProxies = 0, metrics }: AppOptions): Api {
+export function createApp({
+  services,
+  social,
+  trustedProxies = 0,
+  metrics,
+  replies = createReplies(services),
+}: AppOptions): Api {
   const app = createApi();
   const cookie = sessionCookie(services.appUrl);
   app.onError(handleError);
@@ -146,7 +191,16 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
       ...dailyCollections,
     ],
     readGoals,
-    liveTopics: ['tutorials', 'goals', 'mind', 'daily', 'notifications', 'moderation', 'dashboard'],
+    liveTopics: [
+      'tutorials',
+      'goals',
+      'mind',
+      'daily',
+      'notifications',
+      'moderation',
+      'dashboard',
+      'companion',
+    ],
     broadcasts: [createForumBroadcast(services.live)],
   });
   registerAssessmentRoutes(app, services);
@@ -187,6 +241,11 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
         .filter(({ status }) => status === 'active')
         .map(({ title }) => title),
   });
+  const companionRooms = createCompanionRooms(services);
+  registerCompanionRoutes(app, services, companionRooms, replies);
+  registerPersonalRoutes(app, services, companionRooms);
+  registerCareRoutes(app, services);
+  registerAdminCompanionRoutes(app, services);
   registerUploadRoutes(app, services, {
     isPictureVisible: (id, viewer) => isPictureVisible(services.db, id, viewer),
     requireWriter: (user) => requireGoodStanding(services, user),
@@ -196,7 +255,10 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
   registerUnsubscribeRoutes(app, services);
   registerModerationRoutes(app, services, createModerationTargets(services));
   registerAuditRoutes(app, services, adminsOnly);
+  registerInsightsRoutes(app, services);
   registerMediaRoutes(app, services);
+  registerSearchRoutes(app, services, SEARCH_SOURCES);
+  registerSupportRoutes(app, services);
   registerDataRoutes(
     app,
     services,
@@ -210,11 +272,16 @@ export function createApp({ services, social, trustedProxies = 0, metrics }: App
       dailyPersonalData,
       dashboardPersonalData,
       forumPersonalData,
+      companionPersonalData,
+      companionKnowledgeData,
+      companionReportData,
       moderationPersonalData,
       notificationsPersonalData,
       uploadPersonalData,
       billingPersonalData,
+      insightsPersonalData,
       auditPersonalData,
+      supportPersonalData,
     ],
     forgetMember,
   );

@@ -5,6 +5,8 @@ import { createEventStreams } from './platform/http/event-stream.ts';
 import { createRateLimiter } from './platform/http/rate-limit.repository.ts';
 import { createAnnouncer } from './platform/live/announcer.repository.ts';
 import { createLiveHub } from './platform/live/live-hub.ts';
+import { fromPostgres } from './platform/live/postgres-source.ts';
+import { fromRedis } from './platform/live/redis-source.ts';
 import type { Log } from './platform/log/log.ts';
 import { createMailQueue } from './platform/mail/mail-queue.repository.ts';
 import { createPhotos } from './platform/media/create-photos.ts';
@@ -21,10 +23,21 @@ type MediaSettings = {
 
 type Parts = Pick<
   Services,
-  'appUrl' | 'appSecret' | 'operatorContact' | 'termsVersion' | 'payments' | 'storage' | 'keys'
+  | 'appUrl'
+  | 'appSecret'
+  | 'operatorContact'
+  | 'supportMailbox'
+  | 'termsVersion'
+  | 'payments'
+  | 'storage'
+  | 'keys'
+  | 'model'
+  | 'modelBudget'
 > & {
   connection: Connection;
   databaseUrl: string;
+  /** Where nodes hear of changes; null for the database itself. */
+  liveBusUrl?: string | null;
   clock: Clock;
   log: Log;
   mediaSettings: MediaSettings;
@@ -34,6 +47,7 @@ type Parts = Pick<
 export function composeServices({
   connection,
   databaseUrl,
+  liveBusUrl = null,
   mediaSettings,
   ...parts
 }: Parts): Services {
@@ -42,7 +56,7 @@ export function composeServices({
     ...parts,
     db: connection.db,
     limits: createRateLimiter(connection.db, parts.clock),
-    live: createLiveHub(databaseUrl, parts.log),
+    live: createLiveHub(liveBusUrl ? fromRedis(liveBusUrl) : fromPostgres(databaseUrl), parts.log),
     announcer: createAnnouncer(connection.db, parts.log),
     streams: createEventStreams(),
     mails: createMailQueue(parts.clock),

@@ -78,6 +78,41 @@ function searchProblems(env: Variables): string[] {
   return pair.filter((name) => !env[name]).map((name) => `${name}: missing (${isSet} is set)`);
 }
 
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** Files lie in a folder or in a bucket, not in a part of one. */
+function filesProblems(env: Variables): string[] {
+  const isSet = S3_VARIABLES.find((name) => env[name]);
+  if (!isSet) return [];
+  const missing = S3_VARIABLES.filter((name) => !env[name]);
+  return [
+    ...missing.map((name) => `${name}: missing (${isSet} is set)`),
+    ...(env.FILES_DIR ? ['FILES_DIR: is not used beside S3_BUCKET; set one of them'] : []),
+  ];
+}
+
+/** A model is named whole, or the built-in guide answers. */
+function modelProblems(env: Variables): string[] {
+  const { MODEL_PROVIDER, MODEL_BASE_URL, MODEL_API_KEY, MODEL_NAME } = env;
+  if (!MODEL_PROVIDER) {
+    const named = { MODEL_BASE_URL, MODEL_API_KEY, MODEL_NAME };
+    const isSet = Object.entries(named).find(([, value]) => value)?.[0];
+    return isSet ? [`MODEL_PROVIDER: missing (${isSet} is set)`] : [];
+  }
+  const isAnthropic = MODEL_PROVIDER === 'anthropic';
+  const because = `MODEL_PROVIDER is ${MODEL_PROVIDER}`;
+  return [
+    ...(MODEL_NAME ? [] : [`MODEL_NAME: missing (${because})`]),
+    ...(isAnthropic && !MODEL_API_KEY ? [`MODEL_API_KEY: missing (${because})`] : []),
+    ...(!isAnthropic && !MODEL_BASE_URL ? [`MODEL_BASE_URL: missing (${because})`] : []),
+  ];
+}
+
 /** A backup holds the database and the files: a key among them would open what it is to guard. */
 function keysProblems(env: Variables): string[] {
   const { DATA_DIR, KEYS_DIR, KEYS_DATABASE_URL, DATABASE_URL } = env;
@@ -105,6 +140,8 @@ export function problemsOf(env: Variables): string[] {
     ...socialProblems(env),
     ...paymentsProblems(env),
     ...searchProblems(env),
+    ...modelProblems(env),
+    ...filesProblems(env),
     ...keysProblems(env),
     ...portProblems(env),
     ...productionProblems(env),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODEL_PROVIDERS } from './platform/llm/open-model.ts';
 import { parseSearchFields } from './platform/search/search-fields.ts';
 
 const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
@@ -22,9 +23,18 @@ export const variables = z.object({
   APP_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   FILES_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is no name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KEYS_DIR: z.string().min(1).optional(),
   KEYS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LIVE_BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
@@ -66,6 +76,15 @@ export const variables = z.object({
         return z.NEVER;
       }
     }),
+  MODEL_PROVIDER: z.enum(MODEL_PROVIDERS).optional(),
+  MODEL_BASE_URL: httpUrl.optional(),
+  MODEL_API_KEY: z.string().min(1).optional(),
+  MODEL_NAME: z.string().min(1).optional(),
+  MODEL_LABEL: z.string().min(1).max(60).optional(),
+  MODEL_PRICE_INPUT: z.coerce.number().min(0).max(100_000).default(0),
+  MODEL_PRICE_OUTPUT: z.coerce.number().min(0).max(100_000).default(0),
+  MODEL_DAILY_BUDGET_USD: z.coerce.number().min(0).max(1_000_000).default(20),
+  MODEL_MAX_OUTPUT_TOKENS: z.coerce.number().int().min(100).max(200_000).default(2_000),
   OPERATOR_NAME: z.string().min(1).default('the operator of this Attune installation'),
   OPERATOR_CONTACT: z.string().min(1).default('the address you received this link from'),
   OPERATOR_ADDRESS: z.string().min(1).default('postal address on request'),

@@ -68,6 +68,36 @@ describe('configuration', () => {
     ]);
   });
 
+  it('keeps files in a folder, or in a bucket that is named whole', () => {
+    expect(readConfig({ DATA_DIR: '/data' })).toMatchObject({
+      filesDir: '/data/files',
+      fileStore: null,
+    });
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'attune-files',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'a secret',
+    };
+    expect(readConfig(bucket).fileStore).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'attune-files',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'a secret',
+    });
+    const { S3_SECRET_ACCESS_KEY: _, ...part } = bucket;
+    expect([
+      problemsOf(part),
+      problemsOf({ ...bucket, FILES_DIR: '/files' }),
+      problemsOf({ ...bucket, S3_BUCKET: 'a/b' }),
+    ]).toEqual([
+      ['S3_SECRET_ACCESS_KEY: missing (S3_ENDPOINT is set)'],
+      ['FILES_DIR: is not used beside S3_BUCKET; set one of them'],
+      ['S3_BUCKET: is no name of a bucket'],
+    ]);
+  });
+
   it('names everything that is wrong at once', () => {
     const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'nonsense' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
@@ -112,6 +142,46 @@ it('payments need all their settings, or none', () => {
     'STRIPE_WEBHOOK_SECRET: missing (STRIPE_SECRET_KEY is set)',
     'STRIPE_PRICE_MONTHLY: missing (STRIPE_SECRET_KEY is set)',
   ]);
+});
+
+describe('the companion’s model', () => {
+  const local = {
+    MODEL_PROVIDER: 'openai-compatible',
+    MODEL_BASE_URL: 'http://localhost:11434/v1',
+    MODEL_NAME: 'small',
+  };
+
+  it('is the built-in guide, or named whole', () => {
+    expect(readConfig({})).toMatchObject({ model: null, modelBudget: 20_000_000 });
+    expect(problemsOf(local)).toEqual([]);
+    expect(problemsOf({ MODEL_NAME: 'small' })).toEqual([
+      'MODEL_PROVIDER: missing (MODEL_NAME is set)',
+    ]);
+    expect(problemsOf({ MODEL_PROVIDER: 'openai-compatible' })).toEqual([
+      'MODEL_NAME: missing (MODEL_PROVIDER is openai-compatible)',
+      'MODEL_BASE_URL: missing (MODEL_PROVIDER is openai-compatible)',
+    ]);
+    expect(problemsOf({ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'large' })).toEqual([
+      'MODEL_API_KEY: missing (MODEL_PROVIDER is anthropic)',
+    ]);
+  });
+
+  it('has prices for a million tokens, and a budget a day', () => {
+    const { model, modelBudget } = readConfig({
+      ...local,
+      MODEL_PRICE_INPUT: '3',
+      MODEL_PRICE_OUTPUT: '15',
+      MODEL_DAILY_BUDGET_USD: '0',
+    });
+    expect(model).toMatchObject({
+      label: 'small',
+      // In millionths of a dollar for a thousand tokens.
+      prices: { input: 3_000, output: 15_000 },
+      maxOutputTokens: 2_000,
+    });
+    expect(modelBudget).toBeNull();
+    expect(readConfig(local).model?.prices).toBeNull();
+  });
 });
 
 it('the two plans have two prices', () => {

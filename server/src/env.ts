@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { problemsOf } from './env-problems.ts';
 import { portsOf, type Variables, variables } from './env-variables.ts';
+import type { ModelSettings } from './platform/llm/open-model.ts';
+import { addressIn } from './platform/mail/address-in.ts';
 import type { SearchFields } from './platform/search/search-fields.ts';
+import type { S3Settings } from './platform/storage/s3-storage.ts';
 
 type PaymentsConfig = {
   secretKey: string;
@@ -28,10 +31,14 @@ export type Config = {
   dataDir: string;
   /** Where people's files lie. */
   filesDir: string;
+  /** The bucket where they lie instead, or null. */
+  fileStore: S3Settings | null;
   /** Where the keys of people's private texts lie, unless they are in a database of their own. */
   keysDir: string;
   keysDatabaseUrl: string | null;
   databaseUrl: string | null;
+  /** A Redis-compatible bus for what changed; null for the database itself. */
+  liveBusUrl: string | null;
   appSecret: string | null;
   trustedProxies: number;
   logLevel: string;
@@ -47,7 +54,12 @@ export type Config = {
   payments: PaymentsConfig | null;
   sandboxPaymentsPort: number;
   media: MediaConfig;
-  operator: { name: string; contact: string; address: string };
+  /** Null: the built-in guide answers. */
+  model: ModelSettings | null;
+  /** What a day may cost, in micro-USD; null for no bound. */
+  modelBudget: number | null;
+  /** `mailbox` is where questions of people go: the contact, if it is an address to write to. */
+  operator: { name: string; contact: string; mailbox: string; address: string };
 };
 
 export class ConfigError extends Error {
@@ -75,6 +87,18 @@ function paymentsOf(env: Variables): PaymentsConfig | null {
   };
 }
 
+function fileStoreOf(env: Variables): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
 function mediaOf(env: Variables): MediaConfig {
   const { UNSPLASH_ACCESS_KEY, YOUTUBE_API_KEY, SEARCH_API_URL, SEARCH_API_KEY } = env;
   return {
@@ -93,6 +117,26 @@ function mediaOf(env: Variables): MediaConfig {
             fields: env.SEARCH_API_FIELDS,
           }
         : null,
+  };
+}
+
+/** USD for a million tokens are as many thousand micro-USD for a thousand. */
+const MICROS = 1_000;
+
+function modelOf(env: Variables): ModelSettings | null {
+  const { MODEL_PROVIDER, MODEL_NAME, MODEL_PRICE_INPUT, MODEL_PRICE_OUTPUT } = env;
+  if (!MODEL_PROVIDER || !MODEL_NAME) return null;
+  const isFree = MODEL_PRICE_INPUT === 0 && MODEL_PRICE_OUTPUT === 0;
+  return {
+    provider: MODEL_PROVIDER,
+    baseUrl: env.MODEL_BASE_URL ?? null,
+    apiKey: env.MODEL_API_KEY ?? null,
+    name: MODEL_NAME,
+    label: env.MODEL_LABEL ?? MODEL_NAME,
+    prices: isFree
+      ? null
+      : { input: MODEL_PRICE_INPUT * MICROS, output: MODEL_PRICE_OUTPUT * MICROS },
+    maxOutputTokens: env.MODEL_MAX_OUTPUT_TOKENS,
   };
 }
 
@@ -129,9 +173,11 @@ export function readConfig(source: Record<string, string | undefined> = process.
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     filesDir: resolve(env.FILES_DIR ?? join(env.DATA_DIR, 'files')),
+    fileStore: fileStoreOf(env),
     keysDir: resolve(env.KEYS_DIR ?? join(env.DATA_DIR, 'keys')),
     keysDatabaseUrl: env.KEYS_DATABASE_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    liveBusUrl: env.LIVE_BUS_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * SECOND_MS,
@@ -152,9 +198,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
     payments: paymentsOf(env),
     sandboxPaymentsPort: ports.sandboxPayments,
     media: mediaOf(env),
+    model: modelOf(env),
+    modelBudget: env.MODEL_DAILY_BUDGET_USD > 0 ? env.MODEL_DAILY_BUDGET_USD * 1_000_000 : null,
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,
+      mailbox: addressIn(env.OPERATOR_CONTACT) ?? addressIn(env.MAIL_FROM) ?? env.MAIL_FROM,
       address: env.OPERATOR_ADDRESS,
     },
   };

@@ -1,3 +1,4 @@
+import { think } from '@attune/domain/companion/guide/guide';
 import type { Config } from './env.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -6,12 +7,14 @@ import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.
 import { createDatabaseKeys } from './platform/keys/database-keys.repository.ts';
 import { createFolderKeys, prepareKeyFolder } from './platform/keys/folder-keys.ts';
 import type { PersonKeys } from './platform/keys/person-keys.ts';
+import type { Model } from './platform/llm/model.ts';
+import { openModel } from './platform/llm/open-model.ts';
+import { createSdkModel } from './platform/llm/sdk-model.ts';
+import { createThinkingModel } from './platform/llm/thinking-model.ts';
 import type { Log } from './platform/log/log.ts';
 import { createStripePayments } from './platform/payments/create-stripe-payments.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from './platform/social/social-provider.ts';
-import { createFolderStorage, prepareFolder } from './platform/storage/folder-storage.ts';
-import type { Storage } from './platform/storage/storage.ts';
 import { startSandboxPayments } from './sandbox/payments/start-sandbox-payments.ts';
 import { startSandboxSignIn } from './sandbox/sign-in/start-sandbox-sign-in.ts';
 
@@ -27,13 +30,6 @@ export async function openDatabase(config: Config, log: Log, closers: Closers) {
   return postgres.url;
 }
 
-export async function openStorage({ filesDir }: Config): Promise<Storage> {
-  await prepareFolder(filesDir, systemClock.now()).catch((error: Error) => {
-    throw new Error(`Files cannot be kept (${error.message}). Set FILES_DIR to a folder of yours.`);
-  });
-  return createFolderStorage(filesDir);
-}
-
 export async function openKeys(config: Config, log: Log, closers: Closers): Promise<PersonKeys> {
   const { keysDir, keysDatabaseUrl } = config;
   if (keysDatabaseUrl) {
@@ -47,6 +43,21 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
     throw new Error(`Keys cannot be kept (${error.message}). Set KEYS_DIR to a folder of yours.`);
   });
   return createFolderKeys(keysDir);
+}
+
+/** Its name for people, under each answer. */
+const GUIDE_LABEL = 'Built-in guide';
+
+/** The configured language model, or the guide, which needs none. */
+export function openCompanionModel({ model }: Config): Model {
+  if (model) return openModel(model);
+  return createSdkModel({
+    label: GUIDE_LABEL,
+    isBuiltIn: true,
+    prices: null,
+    maxOutputTokens: null,
+    open: async () => createThinkingModel(GUIDE_LABEL, think),
+  });
 }
 
 export async function openSocial(config: Config, log: Log, closers: Closers) {

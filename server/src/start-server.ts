@@ -8,20 +8,33 @@ import type { Config } from './env.ts';
 import { startAccountCleaning } from './features/account/account.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
 import { startBillingWork } from './features/billing/billing.jobs.ts';
+import { askOnce } from './features/companion/ask-once.ts';
+import { startCompanionWork } from './features/companion/companion.jobs.ts';
+import { createReplies } from './features/companion/replies/replies.ts';
 import { seedTexts } from './features/content/index.ts';
 import { seedDaily } from './features/daily/daily-library.ts';
 import { findBestPosts } from './features/forum/best-posts.repository.ts';
 import { startForumWork } from './features/forum/forum.jobs.ts';
+import { createModerationTargets } from './features/forum/moderation-targets.ts';
 import { heldPictures } from './features/forum/pictures.repository.ts';
 import { startGoalWork } from './features/goals/goals.jobs.ts';
+import { insightsJobs } from './features/insights/insights.jobs.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
 import { startMindWork } from './features/mind/mind.jobs.ts';
 import { seedPractices } from './features/mind/seed-practices.ts';
+import { startModerationWork } from './features/moderation/moderation.jobs.ts';
 import { startNotificationWork } from './features/notifications/notifications.jobs.ts';
+import { registerHelpPage } from './features/support/help-page.ts';
 import { CONTENT_DIR, tutorialLibrary } from './features/tutorials/index.ts';
 import { startUploadWork } from './features/uploads/uploads.jobs.ts';
-import { openDatabase, openKeys, openPayments, openSocial, openStorage } from './open-parts.ts';
+import {
+  openCompanionModel,
+  openDatabase,
+  openKeys,
+  openPayments,
+  openSocial,
+} from './open-parts.ts';
 import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { connect, isConnectionError } from './platform/db/database.ts';
@@ -32,11 +45,14 @@ import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
 import { registerRobots } from './platform/http/robots.ts';
 import { registerWeb } from './platform/http/static-web.ts';
 import { startSchedules } from './platform/jobs/start-schedules.ts';
+import { startLiveBridge } from './platform/live/live-bridge.ts';
+import { loadSdk } from './platform/llm/sdk-model.ts';
 import type { Log } from './platform/log/log.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { readOutbox } from './platform/mail/outbox.repository.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
 import { startTable } from './start-table.ts';
 
@@ -95,18 +111,26 @@ async function start(
   const services = composeServices({
     connection,
     databaseUrl,
+    liveBusUrl: config.liveBusUrl,
     clock,
     log,
     appUrl,
     appSecret,
     payments,
-    storage: await openStorage(config),
+    storage: await openStorage(config, systemClock),
     keys: await openKeys(config, log, closers),
     mediaSettings: config.media,
+    model: openCompanionModel(config),
+    modelBudget: config.modelBudget,
     operatorContact: operator.contact,
+    supportMailbox: operator.mailbox,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
   });
   closers.push(() => services.live.close());
+  if (config.liveBusUrl) {
+    const bridge = startLiveBridge({ databaseUrl, busUrl: config.liveBusUrl, log });
+    closers.push(bridge.close);
+  }
   await services.live.ready();
   await seedTexts(tutorialLibrary, services, CONTENT_DIR);
   await seedDaily(services);
@@ -120,7 +144,11 @@ async function start(
   closers.push(() => worker.stop());
   const billing = startBillingWork(services);
   closers.push(() => billing.stop());
-  const mediaWork = startSchedules(services, [...mediaJobs(services), ...auditJobs(services)]);
+  const mediaWork = startSchedules(services, [
+    ...mediaJobs(services),
+    ...auditJobs(services),
+    ...insightsJobs(services),
+  ]);
   closers.push(() => mediaWork.stop());
   const cleaning = startAccountCleaning(services);
   closers.push(() => cleaning.stop());
@@ -132,8 +160,16 @@ async function start(
     findBestPosts(services.db, since, userId),
   );
   closers.push(() => notificationWork.stop());
+  const moderationWork = startModerationWork(
+    services,
+    createModerationTargets(services),
+    (question) => askOnce(services, question),
+  );
+  closers.push(() => moderationWork.stop());
   const mindWork = startMindWork(services);
   closers.push(() => mindWork.stop());
+  const companionWork = startCompanionWork(services);
+  closers.push(() => companionWork.stop());
   const uploadWork = startUploadWork(services, heldPictures);
   closers.push(() => uploadWork.stop());
 
@@ -143,12 +179,15 @@ async function start(
   closers.push(() => metricsServer.close());
 
   let isDraining = false;
-  const app = createApp({ services, social, trustedProxies: config.trustedProxies, metrics });
+  const replies = createReplies(services);
+  const { trustedProxies } = config;
+  const app = createApp({ services, social, trustedProxies, metrics, replies });
   registerHealth(app, {
     isDraining: () => isDraining,
     checkDatabase: () => connection.pool.query('SELECT 1'),
   });
   registerLegalRoutes(app, legalPages);
+  registerHelpPage(app, operator.contact);
   if (transport.isOutbox && config.isSandboxOpen) {
     registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(db, filter) });
   }
@@ -158,10 +197,14 @@ async function start(
   const listening = await listen(getRequestListener(app.fetch), config.host, config.port);
   closers.push(async () => {
     isDraining = true;
+    await replies.endAll();
     services.streams.closeAll();
     await listening.drain(config.drainMs);
+    await replies.endAll();
     services.streams.closeAll();
     await listening.close(GRACE_MS);
   });
+  // Loaded once somebody could ask, so that no first answer waits for it.
+  void loadSdk();
   return startTable({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }

@@ -15,6 +15,11 @@ function at(apiUrl: string | null): string {
   return apiUrl ? ` at ${hostOf(apiUrl)}` : '';
 }
 
+function budgetOf({ model, modelBudget }: Config): string {
+  if (!model?.prices || modelBudget === null) return ', no budget (MODEL_PRICE_INPUT)';
+  return `, at most ${modelBudget / 1_000_000} USD a day (MODEL_DAILY_BUDGET_USD)`;
+}
+
 /** The one table that a start prints: where, what is real and what is embedded, how to sign in. */
 export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string {
   const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
@@ -26,8 +31,19 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
         ? `embedded PostgreSQL 18 (set DATABASE_URL for your own)`
         : `real: ${hostOf(databaseUrl ?? appUrl)}`,
     ],
+    ...(config.liveBusUrl
+      ? ([['Live events', `real: bus at ${hostOf(config.liveBusUrl)}`]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
     ['Data', dataDir],
-    ['Files', `folder ${config.filesDir} (FILES_DIR)`],
+    [
+      'Files',
+      config.fileStore
+        ? `real: bucket ${config.fileStore.bucket} at ${hostOf(config.fileStore.endpoint)}`
+        : `folder ${config.filesDir} (FILES_DIR, S3_BUCKET)`,
+    ],
     [
       'Keys',
       config.keysDatabaseUrl
@@ -71,6 +87,12 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
       config.media.search
         ? `real: ${hostOf(config.media.search.apiUrl)}`
         : 'none, Attune’s own texts (SEARCH_API_URL, SEARCH_API_KEY)',
+    ],
+    [
+      'Companion',
+      config.model
+        ? `real: ${config.model.label}${at(config.model.baseUrl)}${budgetOf(config)}`
+        : 'built-in guide, no language model (MODEL_PROVIDER)',
     ],
     ['API', `${appUrl}/api/docs`],
     ['Metrics', `http://${config.metrics.host}:${config.metrics.port}/metrics`],

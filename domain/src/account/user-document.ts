@@ -47,6 +47,8 @@ export const userDocument = z.object({
   /** Null until one was chosen: then a browser's own choice stays. */
   theme: z.enum(THEMES).nullable(),
   reducedMotion: z.boolean(),
+  /** Whether opened rooms are counted: by the consent, so that an open page knows at once. */
+  isUseCounted: z.boolean(),
 });
 
 export type UserDocument = z.infer<typeof userDocument>;

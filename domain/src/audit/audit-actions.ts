@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = {
   'moderation.undone': 'Took a decision back',
   'moderation.appealed': 'Appealed a decision',
   'moderation.appeal_answered': 'Answered an appeal',
+  'support.asked': 'Wrote to support',
+  'companion.report_handled': 'Looked at a report of a reply',
   'content.saved': 'Saved a text',
   'content.published': 'Published a text',
   'content.withdrawn': 'Took a text from view',

@@ -14,6 +14,11 @@ export const kernelError = defineErrors({
     message:
       'There is no room for files right now, so it was not saved. Please try again later; texts can still be sent.',
   },
+  'keys.unreachable': {
+    kind: 'unavailable',
+    message:
+      'Your private texts cannot be opened right now. Nothing was lost; please try again shortly.',
+  },
   'service.unavailable': {
     kind: 'unavailable',
     message: 'Attune cannot reach its data right now. Nothing was lost; please try again shortly.',

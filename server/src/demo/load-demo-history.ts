@@ -1,5 +1,6 @@
 import { dayIn } from '@attune/domain/kernel/calendar';
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
+import { saveConsents } from '../features/account/consents/consents.repository.ts';
 import { saveCheckIn } from '../features/assessment/index.ts';
 import type { Database, Executor } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -34,6 +35,9 @@ export async function loadDemoHistory(tx: Transaction, person: Person, now: Date
     const clock = clockAt(daysAgo);
     await saveCheckIn({ db: tx, clock }, userId, { id: newId(clock.now()), reaction, feeling });
   }
+
+  // Whoever looks around finds a companion that knows them; nothing of this is allowed by itself.
+  await saveConsents(tx, userId, { answers: true, progress: true, mood: true }, now);
 
   /** Some hours apart, so that no two things of a day are of one moment. */
   const dated = (daysAgo: number, hour = 0) => {

@@ -5,6 +5,7 @@ import type { RateLimiter } from './http/rate-limit.repository.ts';
 import type { PersonKeys } from './keys/person-keys.ts';
 import type { Announcer } from './live/announcer.repository.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { Model } from './llm/model.ts';
 import type { Log } from './log/log.ts';
 import type { MailQueue } from './mail/mail-queue.repository.ts';
 import type { Media } from './media/media.ts';
@@ -25,6 +26,10 @@ export type Services = {
   payments: Payments;
   media: Media;
   webSearch: WebSearch;
+  /** Who answers in the companion. */
+  model: Model;
+  /** What all answers of a day may cost together, in micro-USD; null for no bound. */
+  modelBudget: number | null;
   /** Where people's files lie. */
   storage: Storage;
   /** The keys of people's private texts, apart from the database. */
@@ -35,6 +40,8 @@ export type Services = {
   appSecret: string;
   /** How to reach the operator, for mails that must name somebody. */
   operatorContact: string;
+  /** Where questions of people are mailed to. */
+  supportMailbox: string;
   /** The version of the legal texts that a sign-up accepts now. */
   termsVersion: string;
 };

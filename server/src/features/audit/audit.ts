@@ -10,7 +10,10 @@ type Act = {
   /** Who acts when it is nobody who is signed in: the command line, or the server by the clock. */
   origin?: 'person' | 'operator' | 'server';
   action: AuditAction;
-  subject?: { kind: 'user' | 'case' | 'decision' | 'appeal' | 'tutorial' | 'daily'; id: string };
+  subject?: {
+    kind: 'user' | 'case' | 'decision' | 'appeal' | 'report' | 'tutorial' | 'daily';
+    id: string;
+  };
   /** Plain facts. Never what somebody wrote, an address, a password or a token (SECURITY PR3). */
   detail?: Record<string, string | number | boolean | null>;
 };

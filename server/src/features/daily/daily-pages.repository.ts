@@ -1,6 +1,6 @@
 import type { HadPage } from '@attune/domain/daily/choose-daily';
 import type { DailyItem } from '@attune/domain/daily/daily-item';
-import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { dailyItems, dailyPages } from './daily.tables.ts';
 
@@ -106,6 +106,23 @@ export function listPages(db: Executor, { userId, before, isSaved, limit }: Arch
       ),
     )
     .orderBy(desc(dailyPages.day))
+    .limit(limit);
+}
+
+/** Every text that somebody had as a page, once, by the last day on which they had it. */
+export async function listHadItems(
+  db: Executor,
+  userId: string,
+  limit: number,
+): Promise<{ day: string; item: DailyItem }[]> {
+  const lastDay = sql<string>`max(${dailyPages.day})::text`;
+  return db
+    .select({ day: lastDay, item: dailyItems.content })
+    .from(dailyPages)
+    .innerJoin(dailyItems, eq(dailyItems.id, dailyPages.itemId))
+    .where(eq(dailyPages.userId, userId))
+    .groupBy(dailyItems.id)
+    .orderBy(desc(lastDay))
     .limit(limit);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { tutorialNotes, tutorials } from './tutorials.tables.ts';
 
@@ -79,5 +79,16 @@ export function listAllNotes(db: Executor, userId: string, limit: number, after?
     .innerJoin(tutorials, eq(tutorials.id, tutorialNotes.tutorialId))
     .where(and(eq(tutorialNotes.userId, userId), follows))
     .orderBy(asc(tutorialNotes.tutorialId), asc(tutorialNotes.createdAt), asc(tutorialNotes.id))
+    .limit(limit);
+}
+
+/** The newest of a person's notes, of lessons that can be opened. */
+export function listNewestNotes(db: Executor, userId: string, limit: number) {
+  return db
+    .select({ note: tutorialNotes, title: tutorials.title })
+    .from(tutorialNotes)
+    .innerJoin(tutorials, eq(tutorials.id, tutorialNotes.tutorialId))
+    .where(and(eq(tutorialNotes.userId, userId), tutorials.isPublished))
+    .orderBy(desc(tutorialNotes.createdAt), desc(tutorialNotes.id))
     .limit(limit);
 }

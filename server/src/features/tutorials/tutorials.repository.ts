@@ -75,3 +75,29 @@ export async function findLesson(db: Executor, id: string) {
     .where(and(eq(tutorials.id, id), eq(tutorials.isPublished, true)));
   return row ?? null;
 }
+
+/** What guidance and lists need of every published tutorial, whoever asks. */
+export async function listMatters(db: Executor): Promise<FrontMatter[]> {
+  const rows = await db
+    .select({ matter })
+    .from(tutorials)
+    .where(eq(tutorials.isPublished, true))
+    .orderBy(asc(tutorials.id));
+  return rows.map((row) => row.matter);
+}
+
+/** The texts of these, as far as they are published. */
+export async function listTexts(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, title, summary, minutes } = tutorials;
+  return db
+    .select({
+      id,
+      title,
+      summary,
+      minutes,
+      sections: sql<Section[]>`${tutorials.content} -> 'sections'`,
+    })
+    .from(tutorials)
+    .where(and(inArray(tutorials.id, [...ids]), eq(tutorials.isPublished, true)));
+}

@@ -19,7 +19,7 @@ type Outgoing = AppEnv['Bindings']['outgoing'];
 type Feed = (stream: EventStream) => () => void;
 
 export type EventStreams = {
-  open(c: Context<AppEnv>, feed: Feed): Response;
+  open(c: Context<AppEnv>, feed: Feed, heartbeatMs?: number): Response;
   count(): number;
   /** Ends all streams, so that a draining server can close; browsers connect again elsewhere. */
   closeAll(): void;
@@ -40,10 +40,14 @@ function frame(event: string, data: string): string {
 }
 
 /** Server-sent events. One object a node: it knows its open streams. */
-export function createEventStreams(heartbeatMs = HEARTBEAT_MS): EventStreams {
+export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
   const open = new Set<EventStream>();
 
-  function start(outgoing: Outgoing | undefined, feed: Feed): ReadableStream<Uint8Array> {
+  function start(
+    outgoing: Outgoing | undefined,
+    feed: Feed,
+    heartbeatMs: number,
+  ): ReadableStream<Uint8Array> {
     const waiting = new Map<string, string>();
     let isReaderWaiting = false;
     let isOver = false;
@@ -113,7 +117,8 @@ export function createEventStreams(heartbeatMs = HEARTBEAT_MS): EventStreams {
 
   return {
     // Not handed the whole context: it would live as long as the stream, ten thousand times.
-    open: (c, feed) => c.newResponse(start(c.env?.outgoing, feed), 200, HEADERS),
+    open: (c, feed, heartbeatMs = defaultBeatMs) =>
+      c.newResponse(start(c.env?.outgoing, feed, heartbeatMs), 200, HEADERS),
     count: () => open.size,
     closeAll() {
       for (const stream of [...open]) stream.close();

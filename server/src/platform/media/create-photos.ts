@@ -50,7 +50,7 @@ function creditOf({ name, url }: UnsplashPhoto['photographer']): PhotoCredit {
 
 /** Photos of the configured provider; without one there are none, and the web draws a cover. */
 export function createPhotos(settings: PhotoSettings | null, services: MediaServices): Photos {
-  if (!settings) return { find: async () => ({ photo: null, note: null }) };
+  if (!settings) return { isOn: false, find: async () => ({ photo: null, note: null }) };
   const client = createUnsplashClient(settings);
   const { db, clock, log } = services;
 
@@ -98,6 +98,7 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
   );
 
   return {
+    isOn: true,
     async find(query) {
       const { value, trouble } = await find(query);
       if (value) return { photo: withUrl(value), note: null };

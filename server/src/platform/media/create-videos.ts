@@ -57,7 +57,7 @@ const keptVideo = z.object({
 
 /** Videos of the configured provider; without one there are none, and the page offers reading. */
 export function createVideos(settings: VideoSettings | null, services: MediaServices): Videos {
-  if (!settings) return { find: async () => ({ video: null, note: null }) };
+  if (!settings) return { isOn: false, find: async () => ({ video: null, note: null }) };
   const { apiKey: key, timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;
   const api = apiUrl(settings.apiUrl ?? API);
 
@@ -85,6 +85,7 @@ export function createVideos(settings: VideoSettings | null, services: MediaServ
   );
 
   return {
+    isOn: true,
     async find(query) {
       const { value, trouble } = await find(query);
       if (value) return { video: { ...value, url: PLAYER + value.id }, note: null };

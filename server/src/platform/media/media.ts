@@ -27,8 +27,11 @@ type Video = {
 type PhotoAnswer = { photo: Photo | null; note: string | null };
 type VideoAnswer = { video: Video | null; note: string | null };
 
-/** Neither ever throws: where a provider fails there is nothing, and a note. */
-export type Photos = { find(query: string): Promise<PhotoAnswer> };
-export type Videos = { find(query: string): Promise<VideoAnswer> };
+/**
+ * Neither ever throws: where a provider fails there is nothing, and a note. `isOn` says whether
+ * there is a provider at all.
+ */
+export type Photos = { isOn: boolean; find(query: string): Promise<PhotoAnswer> };
+export type Videos = { isOn: boolean; find(query: string): Promise<VideoAnswer> };
 
 export type Media = { photos: Photos; videos: Videos };

@@ -1,0 +1,17 @@
+import { statusOf } from '@attune/domain/tutorials/progress';
+import type { Executor } from '../../platform/db/database.ts';
+import { listProgress } from './progress.repository.ts';
+import { toProgress } from './progress-document.ts';
+
+type OwnLesson = { id: string; title: string; status: 'started' | 'completed'; at: string };
+
+/** What somebody has begun or finished, the latest first. */
+export async function listOwnLessons(db: Executor, userId: string): Promise<OwnLesson[]> {
+  const own = await listProgress(db, userId);
+  return own.flatMap(({ title, isPublished, progress }) => {
+    const status = statusOf(toProgress(progress));
+    if (!isPublished || status === 'new') return [];
+    const at = progress.completedAt ?? progress.updatedAt;
+    return [{ id: progress.tutorialId, title, status, at: at.toISOString() }];
+  });
+}

@@ -1,0 +1,34 @@
+import { bestPassage } from '@attune/domain/companion/passage';
+import type { Executor } from '../../platform/db/database.ts';
+import { plainText } from './plain-text.ts';
+import { findHits } from './search.repository.ts';
+import { listTexts } from './tutorials.repository.ts';
+
+type Passage = { id: string; title: string; minutes: number; passage: string };
+
+/** What the library says to some words: of each tutorial the sentences that fit best. */
+export async function searchPassages(
+  db: Executor,
+  words: string,
+  limit: number,
+): Promise<Passage[]> {
+  const hits = (await findHits(db, words, {})).slice(0, limit);
+  const texts = await listTexts(
+    db,
+    hits.map(({ id }) => id),
+  );
+  const byId = new Map(texts.map((text) => [text.id, text]));
+  return hits.flatMap(({ id }) => {
+    const text = byId.get(id);
+    if (!text) return [];
+    const { title, minutes, summary, sections } = text;
+    const plain = sections.map(({ markdown }) => plainLines(markdown));
+    return [{ id, title, minutes, passage: bestPassage([summary, ...plain], words) || summary }];
+  });
+}
+
+/** Plain words, line by line: a heading or a point of a list is a sentence of its own. */
+function plainLines(markdown: string): string {
+  const blocks = markdown.split(/\n(?=\s*(?:$|[-*+>#|]|\d+[.)]\s))/m);
+  return blocks.map(plainText).filter(Boolean).join('\n');
+}
