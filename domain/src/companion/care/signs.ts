@@ -20,6 +20,12 @@ const BY_KIND: readonly (readonly [CareKind, readonly RegExp[]])[] = [
 ];
 const OF_ANOTHER = [...FOR_ANOTHER, ...OTHER_LANGUAGES.other];
 
+/** All of them, for whoever wants them compiled beforehand. */
+export const SIGN_PATTERNS: readonly RegExp[] = [
+  ...BY_KIND.flatMap(([, all]) => all),
+  ...OF_ANOTHER,
+];
+
 /** Where somebody comes from another to themselves: "she left and I …". */
 const TO_ONESELF = /(?<= )(?=(?:and|but|so|because|now) (?:i|im|ive|ill|id)\b)/;
 

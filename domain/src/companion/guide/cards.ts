@@ -28,7 +28,7 @@ export function goalCard(title: string, reason: string, steps: readonly string[]
     input: {
       title: clip(title, 110),
       why: why(reason),
-      steps: steps.slice(0, PROPOSAL_LIMITS.steps).map((step) => clip(step, 190)),
+      steps: steps.slice(0, PROPOSAL_LIMITS.steps),
     },
   };
 }

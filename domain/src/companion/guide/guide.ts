@@ -2,6 +2,7 @@ import { factsIn } from '../prompt.ts';
 import { care, otherLanguage } from './answers/care.ts';
 import { checkText } from './answers/check-text.ts';
 import { draftPost, findThread } from './answers/community.ts';
+import { either } from './answers/either.ts';
 import { explainType, isItScience, notMe } from './answers/explain-type.ts';
 import { guess } from './answers/guess.ts';
 import { nextLesson } from './answers/next-lesson.ts';
@@ -47,6 +48,8 @@ function answererOf({ subject }: Understood): Answerer {
       return otherLanguage(subject.sentence);
     case 'guess':
       return guess(subject.topic);
+    case 'either':
+      return either(subject.topics);
     case 'care':
       return care;
     case 'search':

@@ -3,8 +3,9 @@ import type { GoalTemplate } from '../../goals/templates/template.ts';
 import { explainReason } from '../../guidance/reason.ts';
 import { guidanceOf } from '../guidance-of-facts.ts';
 import type { Context } from './context.ts';
-import type { Known } from './person.ts';
+import { planAfter, talkedOf } from './plan-of-talk.ts';
 import { bySubject, templateOf } from './plan-templates.ts';
+import type { Times } from './understand/times.ts';
 import { normalise } from './words/normalise.ts';
 
 export type PlanDraft = {
@@ -14,32 +15,7 @@ export type PlanDraft = {
   pages: readonly string[];
   /** Why this one, in a sentence; '' when nothing speaks for it but the question. */
   reason: string;
-  weeks: number | null;
-  minutes: number | null;
-};
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-};
-const amount = (text: string | undefined) =>
-  text === undefined ? null : (NUMBERS[text] ?? (Number(text) || null));
-
-function timesIn(mended: string): Pick<PlanDraft, 'weeks' | 'minutes'> {
-  const weeks = /\b(\d+|one|two|three|four|five|six|seven)[- ]weeks?\b/.exec(mended)?.[1];
-  const month = /\b(a|one|this|next|1) month\b/.test(mended) ? 4 : null;
-  const minutes = /\b(\d+|five|ten|fifteen|twenty|thirty)[- ]min(ute)?s?\b/.exec(mended)?.[1];
-  return { weeks: amount(weeks) ?? month, minutes: amount(minutes) };
-}
+} & Times;
 
 /** What the plan is for, in the person's words; '' when it was not said. */
 export function planSubject(ask: string): string {
@@ -61,13 +37,11 @@ export function planSubject(ask: string): string {
     .trim();
 }
 
-function draftOf(
-  template: GoalTemplate,
-  times: Pick<PlanDraft, 'weeks' | 'minutes'>,
-  reason: string,
-): PlanDraft {
+function draftOf(template: GoalTemplate, times: Times, reason: string): PlanDraft {
   const { title, why, steps, tutorials } = template;
-  return { title, why, steps: steps.map(({ text }) => text), pages: tutorials, reason, ...times };
+  const { weeks, minutes } = times;
+  const texts = steps.map(({ text }) => text);
+  return { title, why, steps: texts, pages: tutorials, reason, weeks, minutes };
 }
 
 /** What guidance would choose for somebody of whom this is known. */
@@ -75,7 +49,7 @@ export function ownPlan(
   { known, understood }: Pick<Context, 'known' | 'understood'>,
   skip = 0,
 ): PlanDraft {
-  const times = timesIn(understood.mended);
+  const times = understood.told;
   const ranked = suggestGoals(guidanceOf(known.facts));
   const had = known.of('goal').map(({ text }) => text.split('\n')[0]);
   const open = ranked.filter(({ thing }) => !had.includes(thing.title));
@@ -88,13 +62,18 @@ export function ownPlan(
   return draftOf(template, times, isKnown ? `${before}${quoted}${after}` : '');
 }
 
-function madeFor(subject: string, times: Pick<PlanDraft, 'weeks' | 'minutes'>): PlanDraft {
+/** A longer wish is not said again within a step. */
+const MOST_NAMED = 45;
+
+function madeFor(subject: string, times: Times): PlanDraft {
   const title = subject.charAt(0).toUpperCase() + subject.slice(1);
   return {
     title,
     why: 'Because I want it to be different, and a small first step makes it real.',
     steps: [
-      `Write in one sentence what will be different when this is done: ${subject}`,
+      subject.length <= MOST_NAMED
+        ? `Write in one sentence what will be different then: ${subject}`
+        : 'Write in one sentence what will be different when this is done',
       'List what I have for it already, and the one thing that is missing',
       'Do the smallest piece of it that fits into twenty minutes, without any help',
       'Let an assistant ask me questions about it, one at a time; answer them in my own words',
@@ -103,28 +82,35 @@ function madeFor(subject: string, times: Pick<PlanDraft, 'weeks' | 'minutes'>): 
     ],
     pages: ['decide-yourself-then-ask', 'ask-so-it-can-answer', 'talk-with-people-first'],
     reason: '',
-    ...times,
+    weeks: times.weeks,
+    minutes: times.minutes,
   };
 }
 
-const hasAnswered = (known: Known) => known.answers.length > 0;
+/** What is meant by these was said before, or not at all. */
+const NO_SUBJECT =
+  /^(?:me|my goal|myself|us|learning|this|it|that|them|these|all (?:of )?(?:this|that)|(?:the )?(?:next|coming) (?:days|weeks)|today|tomorrow|(?:the|this|next) (?:week|weekend|month)|now|please)$/i;
 
-/** The plan that a message asks for: by its subject, else by the topic before, else by the person. */
+const UNKNOWN = 'I know nothing about you yet, so this is a plan that suits most people.';
+
+/** The plan that a message asks for: by its subject, else by the talk before, else by the person. */
 export function planFor(context: Pick<Context, 'known' | 'understood'>): PlanDraft {
   const { understood, known } = context;
-  const times = timesIn(understood.mended);
+  const { told } = understood;
+  const reason = talkedOf(understood);
   const offered = templateOf(understood.planId ?? undefined);
-  if (offered) return draftOf(offered, times, '');
+  if (offered) return draftOf(offered, told, reason);
   const subject = planSubject(understood.ask);
-  const normal = normalise(subject || understood.ask);
-  if (subject === '' || /^(?:me|my goal|myself|learning|this|it|that)$/i.test(subject)) {
-    return hasAnswered(known)
-      ? ownPlan(context)
-      : {
-          ...ownPlan(context),
-          reason: 'I know nothing about you yet, so this is a plan that suits most people.',
-        };
+  if (subject !== '' && !NO_SUBJECT.test(subject)) {
+    const template = bySubject(normalise(subject));
+    return template ? draftOf(template, told, '') : madeFor(subject, told);
   }
-  const template = bySubject(normal);
-  return template ? draftOf(template, times, '') : madeFor(subject, times);
+  const after = planAfter(understood);
+  if (after) {
+    const { weeks, minutes } = told;
+    return 'kind' in after ? draftOf(after, told, reason) : { ...after, reason, weeks, minutes };
+  }
+  const own = ownPlan(context);
+  if (known.answers.length > 0) return own;
+  return { ...own, reason: reason || UNKNOWN };
 }

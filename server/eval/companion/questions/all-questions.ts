@@ -10,6 +10,7 @@ import { LIMITS } from './limits.ts';
 import { PLANS } from './plans.ts';
 import { RESULT } from './result.ts';
 import { SECOND_LOOK } from './second-look.ts';
+import { TALKS } from './talks.ts';
 import { TEXTS } from './texts.ts';
 import { THIRD_LOOK } from './third-look.ts';
 import { WORK } from './work.ts';
@@ -29,4 +30,5 @@ export const ALL_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'fourth-look': FOURTH_LOOK,
   'last-look': LAST_LOOK,
   'final-look': FINAL_LOOK,
+  talks: TALKS,
 };

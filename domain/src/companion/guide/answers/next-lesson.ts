@@ -2,6 +2,7 @@ import { lessonCard } from '../cards.ts';
 import { type Answerer, type Context, type Draft, say } from '../context.ts';
 import type { Suggested } from '../found.ts';
 import { LESSON_TITLES } from '../knowledge/page-titles.ts';
+import { talkedOf } from '../plan-of-talk.ts';
 import { bestSentences } from '../texts/best-sentences.ts';
 import type { ToolCall } from '../think.ts';
 import { pageCall } from './look-up.ts';
@@ -51,12 +52,14 @@ function begun({ known }: Context): string {
   return lesson ? `You have also begun “${lesson.text}”; finishing it first is just as good.` : '';
 }
 
+const GENTLE = 'Whatever you do, it begins where nothing can go wrong.';
+const UNKNOWN = 'I know nothing about you, so I would begin where nothing can go wrong.';
+
 function inWords(context: Context, lesson: Suggested): Draft {
   const { found, known, understood } = context;
   const passage = found.page(lesson.id)?.passage ?? '';
   const gains = bestSentences(passage, lesson.title, 2);
-  const because =
-    lesson.because || 'I know nothing about you, so I would begin where nothing can go wrong.';
+  const because = lesson.because || (talkedOf(understood) ? GENTLE : UNKNOWN);
   const other = fitting(context).find(({ id }) => id !== lesson.id);
   const goal = known.of('goal')[0]?.text.split('\n')[0];
   if (understood.mode === 'shorter') return { text: `${describe(lesson)}.`, cards: [] };

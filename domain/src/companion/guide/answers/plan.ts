@@ -3,30 +3,7 @@ import { type Answerer, type Context, type Draft, numbered, say } from '../conte
 import { personalLine } from '../personal.ts';
 import { ownPlan, type PlanDraft, planFor } from '../plans.ts';
 import { pageCalls } from './look-up.ts';
-
-/** Within a sentence a step begins with a small letter, unless it speaks of oneself. */
-const after = (step: string, at: number) =>
-  at === 0 || /^I\b/.test(step) ? step : `${step.charAt(0).toLowerCase()}${step.slice(1)}`;
-
-const joined = (steps: readonly string[]) =>
-  steps
-    .map(after)
-    .join('; ')
-    .replace(/\?; (\w)/g, (_, letter: string) => `? ${letter.toUpperCase()}`);
-
-function stepsOf(plan: PlanDraft, weeks: number | null, minutes: number | null): string[] {
-  if (weeks === null) return [...plan.steps];
-  const time = minutes === null ? '' : ` (${minutes} minutes)`;
-  const parts: string[][] = Array.from({ length: Math.min(weeks, 7) }, () => []);
-  plan.steps.forEach((step, at) => {
-    const week = Math.floor((at * parts.length) / Math.max(plan.steps.length, parts.length));
-    parts[week]?.push(step);
-  });
-  const again = 'Repeat the step that was hardest, and note what is easier now';
-  return parts.map(
-    (steps, at) => `Week ${at + 1}${time}: ${steps.length > 0 ? joined(steps) : again}`,
-  );
-}
+import { hinted, scheduled, underHeadings } from './schedule.ts';
 
 /** How somebody keeps a plan best. */
 const PACES = {
@@ -36,63 +13,79 @@ const PACES = {
   cautious: 'after each step write down what you saw, and decide only then about the next.',
 } as const;
 
+function paceOf({ weeks, minutes, steps }: PlanDraft): string {
+  const length = minutes === null ? '' : ` Give each ${minutes} minutes, at a fixed time.`;
+  if (weeks === 1) return `If a day fails, go on with the same step the next day.${length}`;
+  if (weeks !== null) return `If a week fails, go on with the same step.${length}`;
+  return `One step a week is a good pace, so this takes about ${steps.length} weeks.${length}`;
+}
+
 function inWords(context: Context, plan: PlanDraft): Draft {
   const { known, found, understood } = context;
-  const steps = stepsOf(plan, plan.weeks, plan.minutes);
+  const dated = scheduled(plan.steps, plan.weeks);
   if (understood.mode === 'shorter') {
+    const few = dated.slice(0, 3);
     const text = say(
       `**${plan.title}**`,
-      numbered(steps.slice(0, 3)),
+      numbered(few.map(hinted)),
       'Begin with the first this week. The rest shows itself.',
     );
-    return { text, cards: [goalCard(plan.title, plan.why, steps.slice(0, 3))] };
+    return { text, cards: [goalCard(plan.title, plan.why, few.map(hinted))] };
   }
   const links = plan.pages.filter((id) => found.page(id)).map((id) => found.link(id));
-  const length =
-    plan.minutes === null ? '' : ` Give each ${plan.minutes} minutes, at a fixed time.`;
-  const pace =
-    plan.weeks === null
-      ? `One step a week is a good pace, so this takes about ${steps.length} weeks.${length}`
-      : `If a week fails, go on with the same step.${length}`;
   const reason = plan.reason || personalLine(known, PACES, false);
   const text = say(
     `Here is a plan: **${plan.title}**.`,
     reason,
-    numbered(steps),
-    `${pace}${links.length > 0 ? ` Lessons that help on the way: ${links.join(', ')}.` : ''}`,
+    underHeadings(dated),
+    `${paceOf(plan)}${links.length > 0 ? ` Lessons that help on the way: ${links.join(', ')}.` : ''}`,
     'The card below makes a goal of it, if you accept; you can edit every step first. Do the first step within two days, that is when plans live or die.',
   );
-  return { text, cards: [goalCard(plan.title, plan.why, steps)] };
+  return { text, cards: [goalCard(plan.title, plan.why, dated.map(hinted))] };
+}
+
+const SMALL =
+  'The steps are small on purpose: the first should be done before the wish to do it has gone.';
+const ASKED = 'It follows what you asked for.';
+
+function inMode(context: Context, plan: PlanDraft): Draft {
+  const [first = '', second = ''] = plan.steps;
+  const only = (...parts: Parameters<typeof say>): Draft => ({ text: say(...parts), cards: [] });
+  const minutes = plan.minutes ?? 20;
+  switch (context.understood.mode) {
+    case 'other':
+      return inWords(context, ownPlan(context, 1));
+    case 'why':
+      return only(plan.reason || ASKED, plan.why, SMALL);
+    case 'first':
+      return only(
+        `This first: **${first}**.`,
+        `Put ${minutes} minutes for it into today or tomorrow, with paper and nothing else open. It need not be good, only done; the second step (“${second}”) can wait until then.`,
+      );
+    case 'then':
+      return only(
+        `First: ${first}.`,
+        `When that is done: ${second}. Tick it off in your [goals](/goals), and come back for the next.`,
+      );
+    case 'example':
+      return only(
+        `Take the first step: “${first}”.`,
+        `It is done when it stands on paper, in three lines: what I did, what I saw, what I do next. ${minutes} minutes are enough, and nobody has to see it.`,
+      );
+    case 'yes':
+      return {
+        text: say(
+          'Then accept the card: it makes a goal of the plan, and you can change every step first.',
+          `Begin with this: **${first}**.`,
+        ),
+        cards: [goalCard(plan.title, plan.why, scheduled(plan.steps, plan.weeks).map(hinted))],
+      };
+    default:
+      return inWords(context, plan);
+  }
 }
 
 export const plan: Answerer = {
   looksUp: (context) => pageCalls(planFor(context).pages.slice(0, 3)),
-  says(context) {
-    const { mode } = context.understood;
-    const found = planFor(context);
-    if (mode === 'other') return inWords(context, ownPlan(context, 1));
-    if (mode === 'why') {
-      const reason =
-        found.reason || 'It follows what you asked for; I know too little about you to say more.';
-      return {
-        text: say(
-          reason,
-          found.why,
-          'The steps are small on purpose: the first should be done before the wish to do it has gone.',
-        ),
-        cards: [],
-      };
-    }
-    if (mode === 'then') {
-      const [first = '', second = ''] = found.steps;
-      return {
-        text: say(
-          `First: ${first}.`,
-          `When that is done: ${second}. Tick it off in your goals, and come back for the next.`,
-        ),
-        cards: [],
-      };
-    }
-    return inWords(context, found);
-  },
+  says: (context) => inMode(context, planFor(context)),
 };

@@ -4,6 +4,7 @@ import type { FoundPage } from '../found.ts';
 import { personalLine } from '../personal.ts';
 import { bestSentences, overlap } from '../texts/best-sentences.ts';
 import { askOf, nearestTopics } from '../understand/nearest-topics.ts';
+import { toldIn, toldInWords } from '../understand/told.ts';
 import { keywordsOf } from '../words/keywords.ts';
 import { forumCall } from './look-up.ts';
 import { threadLine } from './thread-line.ts';
@@ -98,8 +99,26 @@ function choicesFor(mended: string): string[] {
   return [...near, ...USUAL_CHOICES].slice(0, MOST_CHOICES);
 }
 
+const FOR_WORK = [
+  'I am worried about my job. What can I do?',
+  'How do I start with AI?',
+  'Make me a plan',
+] as const;
+
+/** Somebody has said what they do and not yet what they want. */
+const welcome = (told: string): Draft => ({
+  text: say(
+    `Good to know: ${told}. I keep to that in this conversation.`,
+    'What would help you most? A number is enough, or say it in your own words:',
+    numbered(FOR_WORK.map((choice) => `“${choice}”`)),
+  ),
+  cards: [],
+});
+
 function askBack({ understood, found }: Context): Draft {
   const isShort = understood.mended.split(' ').length < 3;
+  const told = toldInWords(toldIn(understood.text));
+  if (told !== '' && !understood.text.includes('?')) return welcome(told);
   const lead = isShort
     ? 'I am not sure what you mean yet.'
     : 'I have no page that fits this well, and would rather say so than guess: I answer from Attune’s lessons, practices and threads, without the web.';

@@ -3,6 +3,7 @@ import { checkInCard, memoryCard } from '../cards.ts';
 import { type Answerer, bullets, say } from '../context.ts';
 import { sensitiveIn } from '../texts/sensitive.ts';
 import { sumIn } from '../texts/sum.ts';
+import { toldInWords } from '../understand/told.ts';
 import { normalise } from '../words/normalise.ts';
 import { clip } from '../words/sentences.ts';
 
@@ -41,7 +42,18 @@ const SWITCHES =
 
 export const aboutMe: Answerer = {
   looksUp: nothing,
-  says({ known }) {
+  says({ known, understood }) {
+    const told = toldInWords(understood.told);
+    if (known.facts.length === 0 && told !== '') {
+      return {
+        text: say(
+          `What you wrote in this conversation: ${told}. Nothing else about you was sent to me.`,
+          'It counts until this conversation ends. If I shall keep it, say “remember that …”.',
+          SWITCHES,
+        ),
+        cards: [],
+      };
+    }
     if (known.facts.length === 0) {
       return {
         text: say(
@@ -61,6 +73,7 @@ export const aboutMe: Answerer = {
       text: say(
         'Only this, because you allow it:',
         bullets(lines),
+        told && `And from this conversation: ${told}.`,
         SWITCHES,
         'Is one of them wrong or out of date? Then forget it, or tell me what is so.',
       ),

@@ -4,6 +4,7 @@ import { LESSON_TITLES } from '../knowledge/page-titles.ts';
 import type { Topic } from '../knowledge/topic.ts';
 import { personalLine } from '../personal.ts';
 import type { ToolCall } from '../think.ts';
+import { toldInWords } from '../understand/told.ts';
 import { choose } from '../words/hash.ts';
 import { forumCall, pageCalls } from './look-up.ts';
 import { threadLine } from './thread-line.ts';
@@ -48,6 +49,9 @@ const FIRST_WORDS = [
   'Here is what is behind it.',
 ] as const;
 
+const TRY_THERE =
+  'For your own work: take one task of the last week that harms nobody if it goes wrong, leave out every name, and try it with that.';
+
 function inMode(topic: Topic, context: Context): Draft {
   const { understood, known } = context;
   const { mode, depth } = understood;
@@ -63,10 +67,22 @@ function inMode(topic: Topic, context: Context): Draft {
     }
     case 'shorter':
       return only(topic.short ?? topic.lead);
+    case 'first':
+      return only(topic.next ?? topic.points?.[0] ?? topic.short ?? topic.lead);
+    case 'told':
+      return only(
+        `Good to know for this: ${toldInWords(understood.told)}.`,
+        topic.next,
+        topic.offer?.ask ?? 'Shall I make a plan of small steps out of this?',
+      );
     case 'then':
       return only(topic.after ?? topic.next ?? topic.lead, depth > 1 && topic.because);
     case 'example':
-      return only(topic.example ?? topic.points?.[0] ?? topic.lead, !topic.example && topic.next);
+      return only(
+        topic.example ?? topic.points?.[0] ?? topic.lead,
+        !topic.example && topic.next,
+        topic.isTried && understood.told.work && TRY_THERE,
+      );
     case 'more':
       return only(
         choose(FIRST_WORDS, understood.text),

@@ -6,6 +6,10 @@ export const ASKING_TOPICS: readonly Topic[] = [
     isTried: true,
     says: [
       [
+        /\b(better|good|more useful) (answers|results|replies) (from|out of|with) (chatgpt|it|ai|copilot|gemini|claude|a tool|the tool|chatbots?)\b/,
+        6,
+      ],
+      [
         /\b(write|writing) (better |good |faster |my )*(emails?|letters?|texts?|reports?|posts?)\b.*\b(with|using|by) (the help of )?(ai|chatgpt|copilot|it)\b/,
         5,
       ],
@@ -107,6 +111,7 @@ export const ASKING_TOPICS: readonly Topic[] = [
   {
     id: 'long-document',
     says: [
+      [/\b(trust|rely on|believe|good enough)\b.{0,20}\bsummar(y|ies)\b/, 9],
       [
         /\b(\d+|long|hundred|many|thick|whole|huge) ?-?(pages?|pdf|document|contract|report|book)\b/,
         5,

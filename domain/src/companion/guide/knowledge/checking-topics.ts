@@ -5,6 +5,10 @@ export const CHECKING_TOPICS: readonly Topic[] = [
     id: 'hallucination',
     says: [
       [
+        /\b(gave|told|showed|sent) (me|us) (an? |the )?(wrong|false|incorrect|made-up|invented)\b/,
+        5,
+      ],
+      [
         /\b(who|which( one)?|what) is (right|correct|true)\b|\b(says|said|claims?)\b.*\bi (thought|think|know|believe)\b/,
         6,
       ],

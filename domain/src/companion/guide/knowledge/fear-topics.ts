@@ -127,4 +127,37 @@ export const FEAR_TOPICS: readonly Topic[] = [
     },
     propose: 'practice',
   },
+  {
+    id: 'team-worry',
+    says: [
+      [
+        /\bmy (team|staff|people|employees|colleagues|department)\b.{0,25}\b(afraid|scared|worried|anxious|frightened|fear\w*|nervous|terrified|uneasy)\b/,
+        7,
+      ],
+      [
+        /\b(fears?|worr(y|ies)|anxiety|unease)\b.{0,25}\b(in|of|among|within) (my|the|our) (team|staff|people|employees|department)\b/,
+        7,
+      ],
+    ],
+    pages: ['for-managers', 'name-your-worry', 'talk-with-people-first'],
+    forum: 'team worry colleagues',
+    lead: 'In a team the same worry sits at several desks, mostly unsaid. It gets smaller when it is asked for, and larger when it is soothed.',
+    points: [
+      '**Ask each person alone,** without blame: What do you expect to change? What would you like to be sure of? Where have you tried it already?',
+      '**Say what you know, what you do not know, and when you will know more.** Promise nothing that is not yours to promise, such as that every job stays.',
+      '**Look at tasks together:** which could a tool draft, where does it only help, which need a person? People who draw that list themselves see where they stay needed.',
+      '**Name your own worry first,** in one sentence. After that the others dare to; [[name-your-worry]] shows how.',
+    ],
+    because:
+      'A worry that nobody may say turns into silence, rumours and secret use. Whoever was asked, and knows the day on which there will be more to hear, can work until then.',
+    short:
+      'Ask each one alone, say what you know and when you will know more, draw the list of tasks together, and promise nothing that is not yours to promise.',
+    next: 'Ask one person this week, in ten minutes, and only listen. [[for-managers]] has the questions and a page of agreement.',
+    after:
+      'Then bring the answers together without names, and agree on one task to try for four weeks.',
+    example:
+      'To begin with: “I do not know what our work looks like in two years, and that occupies me too. I will tell you on the 1st what is decided. Until then I would like to hear from each of you what worries you most.”',
+    offer: { ask: 'Shall I make a plan for your team out of this?', plan: 'help-my-team' },
+    propose: 'lesson',
+  },
 ];

@@ -98,7 +98,7 @@ export const GUIDE_TOPICS: readonly Topic[] = [
     id: 'real-person',
     says: [
       [
-        /\b(talk|speak|write) (to|with) (a |an )?(real |actual )?(person|human|someone real|somebody|support|therapist|moderator)\b|\b(customer|human) (support|service)\b|\bcontact (you|support|attune)\b/,
+        /\b(talk|speak|write) (to|with) (a |an )?(real |actual )?(person|human|someone real|somebody|support|therapist|moderator)\b|(?<!\b(?:work\w*|am|job|career|agent) (?:in|at|for|is) (?:\w+ )?)\b(customer|human) (support|service)\b(?! (?:agent|representative|team|job|centre|department|manager|worker|clerk))|\bcontact (you|support|attune)\b/,
         6,
       ],
     ],

@@ -1,4 +1,4 @@
-import type { TopicWords } from './topic-words.ts';
+import type { TopicWords } from './words-of-topic.ts';
 
 export const LIFE_WORDS: Readonly<Record<string, TopicWords>> = {
   medicine: {

@@ -30,6 +30,10 @@ export const PRIVACY_TOPICS: readonly Topic[] = [
     id: 'what-to-paste',
     says: [
       [
+        /\b(allowed|safe|ok|okay|legal|permitted)\b.{0,15}\b(with|for)\b.{0,15}\b(clients?|customers?|patients?|invoices?|personal|confidential|data)\b|\bwhat about (the )?(customers?|clients?|patients?|personal) (data|letters|files|names)\b/,
+        5,
+      ],
+      [
         /\b(company|employer|school|office|work)\b.*\b(blocks?|blocked|bans?|banned|forbids?|forbidden)\b/,
         5,
       ],

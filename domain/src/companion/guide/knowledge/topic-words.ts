@@ -1,9 +1,7 @@
 import { ATTUNE_WORDS } from './attune-words.ts';
 import { LIFE_WORDS } from './life-words.ts';
+import type { TopicWords } from './words-of-topic.ts';
 import { WORK_WORDS } from './work-words.ts';
-
-/** What people say when they mean a topic, and the question that it answers. */
-export type TopicWords = { ask: string; words: string };
 
 /**
  * Words by topic. None of them is needed; the more of them a message has, the surer it is, and one

@@ -120,6 +120,10 @@ export const WONDER_TOPICS: readonly Topic[] = [
     id: 'avoid-ai',
     says: [
       [
+        /\b(don'?t|do not|never) (want|wish|like) (to use |to have )?(ai|it|any ai|any of (it|this)|chatgpt) at all\b/,
+        8,
+      ],
+      [
         /\b(turn|switch|shut) off\b.*\b(ai|copilot|assistant|gemini|siri)\b|\b(disable|get rid of|opt out of|avoid|live without|stop using) (ai|copilot|it|chatgpt|gemini)\b|\bwithout ai\b/,
         5,
       ],

@@ -1,4 +1,4 @@
-import type { TopicWords } from './topic-words.ts';
+import type { TopicWords } from './words-of-topic.ts';
 
 export const WORK_WORDS: Readonly<Record<string, TopicWords>> = {
   office: {
@@ -7,6 +7,11 @@ export const WORK_WORDS: Readonly<Record<string, TopicWords>> = {
       assistant task tasks email emails inbox! list lists report reports sort schedule
       scheduling automate automation time save hours weekly forms desk filing appointments
       calendar newsletter spreadsheet orders data-entry clerical templates`,
+  },
+  'team-worry': {
+    ask: 'My team is worried about AI. How do I talk with them?',
+    words: `team staff employees colleagues department worried worry afraid unease rumours mood
+      talk`,
   },
   'small-firm': {
     ask: 'How do I use AI in a small business?',

@@ -1,9 +1,12 @@
 import { TOPICS } from '../knowledge/all-topics.ts';
+import { CALM_TOPICS } from '../knowledge/calm-topics.ts';
+import { FEAR_TOPICS } from '../knowledge/fear-topics.ts';
+import { REFUSAL_TOPICS } from '../knowledge/refusal-topics.ts';
 import { DEFAULT_WEIGHT, type Topic } from '../knowledge/topic.ts';
 import { normalise } from '../words/normalise.ts';
 import { mend } from '../words/spelling.ts';
 import { NEEDS_TEXT, TASK_SAYS, TASKS, type Task } from './intents.ts';
-import { nearestTopics } from './nearest-topics.ts';
+import { askOf, type Near, nearestTopics } from './nearest-topics.ts';
 
 export type Subject =
   | { kind: 'topic'; topic: Topic }
@@ -11,6 +14,8 @@ export type Subject =
   | { kind: 'language'; sentence: string }
   /** Nearest by its words, but not surely meant. */
   | { kind: 'guess'; topic: Topic }
+  /** Two lie equally near, and neither was said in so many words. */
+  | { kind: 'either'; topics: readonly [Topic, Topic] }
   | { kind: 'care' }
   | { kind: 'search' };
 
@@ -69,31 +74,70 @@ function lessonAbout(mended: string): Topic | null {
   return near?.topic.propose === 'lesson' ? near.topic : null;
 }
 
-/** What a question is most likely about. */
-export function bestSubject(ask: string, hasPaste: boolean): { subject: Subject; score: number } {
-  const mended = mend(normalise(ask));
-  const wished = lessonAbout(mended);
-  if (wished) return { subject: { kind: 'topic', topic: wished }, score: CLEAR };
+/** With what must not wait, nobody is asked back. */
+const URGENT = new Set([...REFUSAL_TOPICS, ...CALM_TOPICS, ...FEAR_TOPICS].map(({ id }) => id));
+
+type Rated = { topic: Topic; byPhrase: number; byWords: number; score: number };
+
+/** So near to the first is the second that either may be meant. */
+const NEARLY = 0.85;
+const NARROW = 0.3;
+/** A phrase of more weight than this is meant as it was said. */
+const MOST_OPEN = 5;
+
+function isClose(one: Rated, other: Rated): boolean {
+  if ([one, other].some(({ topic }) => URGENT.has(topic.id) || askOf(topic) === null)) return false;
+  if (one.byPhrase === 0) return other.byWords >= NEARLY * one.byWords && other.byPhrase === 0;
+  const isOpen = one.byPhrase <= MOST_OPEN && other.byPhrase === one.byPhrase;
+  return isOpen && one.score - other.score < NARROW;
+}
+
+function bestTask(mended: string, hasPaste: boolean): { subject: Subject; score: number } {
   let best: { subject: Subject; score: number } = { subject: { kind: 'search' }, score: SURE - 1 };
   for (const task of TASKS) {
     const bonus = hasPaste && NEEDS_TEXT.includes(task) ? 3 : 0;
     const score = scoreOf(TASK_SAYS[task], mended);
     const asked = score + bonus + (score >= CLEAR ? 1 : 0);
-    if (score > 0 && asked > best.score) {
-      best = { subject: { kind: 'task', task }, score: asked };
-    }
+    if (score > 0 && asked > best.score) best = { subject: { kind: 'task', task }, score: asked };
   }
-  const near = new Map(nearestTopics(mended).map(({ topic, score }) => [topic.id, score]));
-  for (const topic of TOPICS) {
-    const score = topicScore(scoreOf(topic.says, mended), near.get(topic.id) ?? 0);
-    if (score > best.score) best = { subject: { kind: 'topic', topic }, score };
-  }
+  return best;
+}
+
+/** Nothing was said that is known; what lies nearest by its words may have been meant. */
+function guessed(nearest: readonly Near[]): Subject {
+  // A refusal is never a guess.
+  const [first, second] = nearest.filter(({ topic }) => !REFUSAL_TOPICS.includes(topic));
+  if (!first || first.score < LEAST_GUESS || first.hits < 2) return { kind: 'search' };
+  const isEven = second && second.hits > 1 && second.score >= NEARLY * first.score;
+  return isEven && !URGENT.has(first.topic.id)
+    ? { kind: 'either', topics: [first.topic, second.topic] }
+    : { kind: 'guess', topic: first.topic };
+}
+
+/** What a question is most likely about. */
+export function bestSubject(ask: string, hasPaste: boolean): { subject: Subject; score: number } {
+  const mended = mend(normalise(ask));
+  const wished = lessonAbout(mended);
+  if (wished) return { subject: { kind: 'topic', topic: wished }, score: CLEAR };
+  const task = bestTask(mended, hasPaste);
+  const nearest = nearestTopics(mended);
+  const near = new Map(nearest.map(({ topic, score }) => [topic.id, score]));
+  const rated = TOPICS.map((topic): Rated => {
+    const byPhrase = scoreOf(topic.says, mended);
+    const byWords = near.get(topic.id) ?? 0;
+    return { topic, byPhrase, byWords, score: topicScore(byPhrase, byWords) };
+  });
+  const [first, second] = rated
+    .filter(({ score }) => score > task.score)
+    .toSorted((one, other) => other.score - one.score);
+  const score = first?.score ?? task.score;
+  const subject: Subject = first ? { kind: 'topic', topic: first.topic } : task.subject;
   // A text with a question that no phrase explains is there to be looked at.
-  if (hasPaste && best.subject.kind !== 'task' && best.score < CLEAR) {
+  if (hasPaste && subject.kind !== 'task' && score < CLEAR) {
     return { subject: { kind: 'task', task: 'check-text' }, score: CLEAR };
   }
-  const [guess] = nearestTopics(mended);
-  return best.subject.kind === 'search' && guess && guess.score >= LEAST_GUESS && guess.hits > 1
-    ? { subject: { kind: 'guess', topic: guess.topic }, score: 0 }
-    : best;
+  if (first && second && isClose(first, second)) {
+    return { subject: { kind: 'either', topics: [first.topic, second.topic] }, score };
+  }
+  return subject.kind === 'search' ? { subject: guessed(nearest), score: 0 } : { subject, score };
 }

@@ -4,6 +4,9 @@ export type Mode =
   | 'why'
   | 'shorter'
   | 'then'
+  | 'first'
+  /** Something was said of oneself, and nothing asked. */
+  | 'told'
   | 'more'
   | 'example'
   | 'other'
@@ -26,6 +29,10 @@ const MODES: readonly (readonly [Mode, RegExp])[] = [
     /\b(shorter|too long|in short|tl;?dr|brief(er|ly)?|in (one|a|two) sentences?|short version|less text|keep it short|shorten (it|that|this))\b/,
   ],
   [
+    'first',
+    /^(and |so |ok(ay)? |but )*((what|which( one| step)?)( comes| is| do (?:i|we) (?:do|try)| should (?:i|we) (?:do|try)| shall (?:i|we) (?:do|try)| can (?:i|we) (?:do|try)| would you do)? first|where (do|should|shall|would) i (start|begin)|how (do|should|shall) i (start|begin)|what is the first step|(the )?first step)( with (it|this|that))?( then| please)?$/,
+  ],
+  [
     'then',
     /\b(and then|what then|then what|what now|and now|after that|what('s| is|s)? next|next step|and after|what else( should| can)?|i('ve| have)? (did|done) (it|that|this|the)\b)/,
   ],
@@ -40,11 +47,11 @@ const MODES: readonly (readonly [Mode, RegExp])[] = [
   ],
   [
     'more',
-    /^(ok(ay)? )?((tell me |a bit |say )?more|go on|continue|elaborate|details|explain (that|this|it|more)|i (don'?t|do not) (understand|get it)|what do you mean|simpler|in (simple|plain) words|how( so| exactly| do i do that)?)\b.{0,30}$/,
+    /^(ok(ay)? )?((tell me |a bit |say )?more|go on|continue|elaborate|details|explain (that|this|it|more)|i (don'?t|do not) (understand|get it)|what do you mean|simpler|in (simple|plain) words)\b.{0,30}$|^(and |but |ok )?how( so| exactly| do i do that| does that work)?$/,
   ],
   [
     'yes',
-    /^(yes|yeah|yep|yup|sure|ok|okay|please do|please|do it|go ahead|sounds good|let'?s (do it|go|try)|alright|ja|oui|si|gladly|make it|why not)\b.{0,16}$/,
+    /^(yes|yeah|yep|yup|sure|ok|okay|please do|please|do it|go ahead|sounds good|let'?s (do it|go|try)|alright|ja|oui|si|gladly|make it|why not)\b(.{0,16}|.{0,16}\b(plan|steps|do (it|that)|try (it|that))\b.{0,20})$/,
   ],
   ['no', /^(no|nope|nah|not (now|really|yet)|later|maybe later|nein|rather not)\b.{0,16}$/],
 ];
