@@ -16,6 +16,7 @@ import { listOwnLessons } from './features/tutorials/list-own-lessons.ts';
 import { searchPassages } from './features/tutorials/search-passages.ts';
 import { suggestLessons } from './features/tutorials/suggest-lessons.ts';
 import { findLesson } from './features/tutorials/tutorials.repository.ts';
+import { updateProgress } from './features/tutorials/update-progress.ts';
 import type { Services } from './platform/services.ts';
 
 /** Where somebody writes a new post. */
@@ -58,6 +59,9 @@ export function createCompanionRooms(services: Services): CompanionRooms {
     findLesson: (id) => findLesson(db, id),
     findPractice: (id) => findPractice(db, id),
 
+    saveLesson: async (userId, tutorialId) => {
+      await updateProgress(services, userId, tutorialId, { isSaved: true });
+    },
     createGoal: async (userId, input) => (await createGoal(services, userId, input)).goal,
     findPostDraft: async (userId) =>
       (await findDraft(db, { userId, slot: POST_SLOT }))?.draft ?? null,

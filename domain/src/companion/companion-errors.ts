@@ -74,6 +74,11 @@ export const companionError = defineErrors({
     kind: 'conflict',
     message: 'This answer is whole: there is nothing to go on with.',
   },
+  'companion.told_before': {
+    kind: 'conflict',
+    message:
+      'This answer was begun with something that may not be read any more. Ask for another one.',
+  },
   'companion.unreadable': {
     kind: 'conflict',
     message: 'This conversation cannot be opened any more. Please begin a new one.',

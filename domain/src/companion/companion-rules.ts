@@ -1,6 +1,8 @@
 /** How much fits. */
 export const COMPANION_LIMITS = {
   message: 8_000,
+  /** An answer that grows longer than this is broken off. */
+  reply: 60_000,
   title: 80,
   query: 100,
   /** Of a conversation, so many characters go to the model, from the newest message back. */
@@ -9,7 +11,7 @@ export const COMPANION_LIMITS = {
   messages: 500,
   /** A page of the list. */
   conversations: 30,
-  /** So many messages, from the newest on, are looked through by a search. */
+  /** So many messages, and titles, from the newest on, are looked through by a search. */
   searched: 1_000,
 } as const;
 

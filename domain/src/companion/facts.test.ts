@@ -17,12 +17,19 @@ describe('a ref', () => {
     expect([isRef(ref), kindOfRef(ref)]).toEqual([true, kind]);
   });
 
-  it.each(['', 'answer', 'type:1', 'goal:', 'goal:A', 'goal:../x', 'goal:x\n', 'user:1'])(
-    '%j is none',
-    (ref) => {
-      expect(isRef(ref)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'answer',
+    'type:1',
+    'goal:',
+    'goal:A',
+    'goal:../x',
+    'goal:x\n',
+    'memory:abc',
+    'user:1',
+  ])('%j is none', (ref) => {
+    expect(isRef(ref)).toBe(false);
+  });
 
   it('stays with what was used', () => {
     const fact = { ref: 'mood', kind: 'mood', label: 'Moods', text: 'Even' } as const;

@@ -20,7 +20,8 @@ export type Used = Fact & { canForget: boolean };
 
 /** There is one of these for a person; of the others, one for each id. */
 const WITHOUT_ID: readonly FactKind[] = ['type', 'mood'];
-const REF = /^(type|mood|(?:answer|goal|lesson|practice|journal|post|memory):[a-z0-9-]{1,64})$/;
+const REF =
+  /^(?:type|mood|(?:answer|lesson|practice):[a-z0-9-]{1,64}|(?:goal|journal|post|memory):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function refOf(kind: FactKind, id: string | number = ''): string {
   return WITHOUT_ID.includes(kind) ? kind : `${kind}:${id}`;

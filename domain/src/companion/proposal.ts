@@ -59,7 +59,7 @@ export function proposalAddress({ kind, body }: ProposalDraft): string | null {
     case 'practice':
       return `/mind?practice=${body.practiceId}`;
     case 'check-in':
-      return '/dashboard';
+      return '/dashboard?check-in';
     case 'post':
       return '/forum/new';
     case 'memory':

@@ -47,6 +47,8 @@ export type CompanionRooms = {
   findLesson(id: string): Promise<Titled | null>;
   findPractice(id: string): Promise<Titled | null>;
 
+  /** Puts a lesson among those that somebody saved for later. */
+  saveLesson(userId: string, tutorialId: string): Promise<void>;
   /** Sent again under the same id it is the goal of before. */
   createGoal(userId: string, input: CreateGoalInput): Promise<{ id: string }>;
   /** The post that somebody is writing; null where there is none. */

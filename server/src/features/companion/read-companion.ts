@@ -1,15 +1,15 @@
 import { COMPANION_CONSENTS } from '@attune/domain/account/consents';
 import { isBreakDue } from '@attune/domain/companion/care/break';
 import { allowanceOf } from '@attune/domain/companion/companion-rules';
+import { dayAfter } from '@attune/domain/kernel/days';
 import { readConsents } from '../account/index.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
 import { type Companion, type Talker, usageDay } from './companion.ts';
 import { listConversations } from './conversations/list-conversations.ts';
-import { listWritingTimes } from './conversations/messages.repository.ts';
 import { readStarters } from './personal/read-starters.ts';
-import { countMessagesOfDay } from './usage.repository.ts';
+import { countMessagesOfDay, listTalkingTimes } from './usage.repository.ts';
 
-/** So many moments of writing are looked at for the reminder to take a break. */
+/** So many moments of talk are looked at for the reminder to take a break. */
 const LOOKED_AT = 200;
 
 /** All that the page of the companion opens with. */
@@ -24,7 +24,7 @@ export async function readCompanion(
     readStarters(services, rooms, user),
     readConsents(db, user.id),
     countMessagesOfDay(db, user.id, usageDay(now)),
-    listWritingTimes(db, user.id, LOOKED_AT),
+    listTalkingTimes(db, user.id, { since: dayAfter(usageDay(now), -1), limit: LOOKED_AT }),
   ]);
   const given = COMPANION_CONSENTS.map((name) => [name, consents[name]] as const);
   return {

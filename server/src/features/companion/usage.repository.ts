@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { companionUsage } from './companion.tables.ts';
 
@@ -7,4 +7,19 @@ export function countMessagesOfDay(db: Executor, userId: string, day: string): P
     companionUsage,
     and(eq(companionUsage.userId, userId), eq(companionUsage.day, day)),
   );
+}
+
+/** When somebody asked for an answer since a day, also in temporary chats: for the break reminder. */
+export async function listTalkingTimes(
+  db: Executor,
+  userId: string,
+  { since, limit }: { since: string; limit: number },
+): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: companionUsage.createdAt })
+    .from(companionUsage)
+    .where(and(eq(companionUsage.userId, userId), gte(companionUsage.day, since)))
+    .orderBy(desc(companionUsage.createdAt))
+    .limit(limit);
+  return rows.map(({ createdAt }) => createdAt);
 }

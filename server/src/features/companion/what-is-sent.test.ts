@@ -35,12 +35,16 @@ beforeEach(async () => {
   await person.client.put(`/api/companion/memories/${randomUUID()}`, { text: `Likes ${mark}` });
 });
 
-type Asked = { conversation?: string; text?: string };
+type Asked = { conversation?: string; parentId?: string | null; text?: string };
 
 /** Asks, and answers what the model got and what the person sees. */
-async function ask({ conversation = randomUUID(), text = 'Words and goal?' }: Asked = {}) {
+async function ask({
+  conversation = randomUUID(),
+  parentId = null,
+  text = 'Words and goal?',
+}: Asked = {}) {
   const path = `/api/companion/conversations/${conversation}`;
-  const message = { id: randomUUID(), replyId: randomUUID(), parentId: null, text };
+  const message = { id: randomUUID(), replyId: randomUUID(), parentId, text };
   const { status, text: stream } = await person.client.post(`${path}/messages`, message);
   expect(status).toBe(200);
   const { json } = await person.client.get(path);
@@ -96,6 +100,18 @@ describe('the request', () => {
       expect(withheld).not.toBe(allowed);
     },
   );
+
+  it('holds no earlier reply that was written with what is withheld by now', async () => {
+    const conversation = randomUUID();
+    const parentId = (await ask({ conversation, text: 'First words' })).reply.id;
+    const told = async () =>
+      (await ask({ conversation, parentId, text: 'And then?' })).sent.match(
+        /First words|Done: search/g,
+      );
+    expect(await told()).toEqual(['First words', 'Done: search']);
+    await person.client.put('/api/account/consents', { mood: false });
+    expect(await told()).toEqual(['First words']);
+  });
 
   it('with nothing allowed holds no word of the person’s life but the memories', async () => {
     const none = Object.fromEntries(COMPANION_CONSENTS.map((consent) => [consent, false]));

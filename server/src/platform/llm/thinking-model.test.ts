@@ -1,3 +1,4 @@
+import { think } from '@attune/domain/companion/guide/guide';
 import type { Think, ThinkInput } from '@attune/domain/companion/guide/think';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -121,3 +122,14 @@ describe('a model that thinks by a function', () => {
     expect(told[0]?.tools).toEqual([]);
   });
 });
+
+it.each(['1-', 'a@a.', 'A.B. ', 'how do you know that i ', 'my boss says ', '((', 'x\n'])(
+  'XS6: the guide does not lose itself in a message full of %j',
+  (piece) => {
+    const text = piece.repeat(8_000 / piece.length);
+    const begun = process.cpuUsage();
+    think({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] });
+    // Its own work, whatever else the machine does.
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500);
+  },
+);

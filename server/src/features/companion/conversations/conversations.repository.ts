@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { KeysetPlace } from '../../../platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
@@ -46,23 +46,6 @@ export function listConversationRows(
     )
     .orderBy(desc(group), desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit);
-}
-
-export function listConversationsById(
-  db: Executor,
-  userId: string,
-  ids: readonly string[],
-): Promise<ConversationRow[]> {
-  return db
-    .select(columns)
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.userId, userId),
-        isNull(conversations.deletedAt),
-        inArray(conversations.id, [...ids]),
-      ),
-    );
 }
 
 /** Deleted or not; null for another's. */

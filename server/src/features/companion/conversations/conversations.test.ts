@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@attune/domain/kernel/time';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
@@ -99,6 +99,33 @@ describe('the list of conversations', () => {
   });
 });
 
+it('is found by its name, however much was said elsewhere since', async () => {
+  const me = await somebody('long-ago');
+  const { chat } = await me.say('Old words');
+  await me.client.patch(`${CHATS}/${chat}`, { title: 'The lighthouse' });
+  const { chat: busy } = await me.say('New words');
+  await app.sql(
+    `INSERT INTO companion_messages (id, conversation_id, user_id, role, body, status, created_at)
+     SELECT gen_random_uuid(), $1, $2, 'person', '', 'done', now() + interval '1 day'
+     FROM generate_series(1, 1000)`,
+    [busy, me.id],
+  );
+  expect(titles(await me.list('?query=lighthouse'))).toEqual(['The lighthouse']);
+});
+
+it('a break is offered after long talk, also in a chat that is not kept', async () => {
+  const me = await somebody('talks-on');
+  const isBreakDue = async () => (await me.client.get('/api/companion')).json.isBreakDue;
+  app.server.answer({ kind: 'say', words: ['Yes.'] });
+  for (let minute = 0; minute < 45; minute += 9) {
+    await (await me.temporary('And?')).end();
+    expect(await isBreakDue()).toBe(false);
+    app.clock.advance(9 * MINUTE_MS);
+  }
+  await (await me.temporary('And?')).end();
+  expect(await isBreakDue()).toBe(true);
+});
+
 describe('a conversation', () => {
   it('is renamed and shows another branch; only what is named changes', async () => {
     const me = await somebody('namer');
@@ -154,6 +181,27 @@ describe('a conversation', () => {
     await talk.heard(30);
     await me.client.delete(`${CHATS}/${chat}`);
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
+  });
+
+  it('that is being answered on another branch than is shown ends with its deletion, too', async () => {
+    const me = await somebody('hasty-elsewhere');
+    const { chat, id } = await me.say('First');
+    app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
+    const talk = await me.again(chat, id, randomUUID());
+    await talk.heard(30);
+    await me.client.patch(`${CHATS}/${chat}`, { leafId: id });
+    expect((await me.client.delete(`${CHATS}/${chat}`)).status).toBe(204);
+    expect(await talk.end()).toMatchObject({ status: 'stopped' });
+  });
+
+  it('downloaded loads nothing from elsewhere when it is looked at', async () => {
+    const me = await somebody('careful');
+    const code = '```html\n<img src=x> ![a](b)\n```';
+    const evil = '![p](https://evil.example/p.gif) <img src=//evil.example>';
+    const { chat } = await me.say('Draw', `${evil}\n\n${code}\n\n${evil}`);
+    const { text } = await me.client.get(`${CHATS}/${chat}/export?format=markdown`);
+    const safe = '\\![p](https://evil.example/p.gif) \\<img src=//evil.example>';
+    expect(text).toContain(`${safe}\n\n${code}\n\n${safe}\n`);
   });
 
   it('is downloaded as the branch that is shown, or whole as data', async () => {

@@ -1,6 +1,7 @@
 import type { Companion } from '../companion.ts';
 import { stopReply } from '../replies/stop-reply.ts';
 import { changeConversation } from './conversations.repository.ts';
+import { findStreaming } from './messages.repository.ts';
 import { requireConversation } from './read-conversation.ts';
 
 /** Takes a conversation out of the list; it can be had back for thirty days. */
@@ -10,8 +11,9 @@ export async function deleteConversation(
   id: string,
 ): Promise<void> {
   const { db, clock, announcer } = companion.services;
-  const { isStreaming, leafId } = await requireConversation(companion, userId, id);
-  if (isStreaming && leafId) await stopReply(companion, userId, id, leafId);
+  await requireConversation(companion, userId, id);
+  const replyId = await findStreaming(db, userId, id);
+  if (replyId) await stopReply(companion, userId, id, replyId);
   await changeConversation(db, userId, id, { deletedAt: clock.now() });
   await announcer.announce([`companion:${userId}`]);
 }

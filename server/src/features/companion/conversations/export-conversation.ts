@@ -1,5 +1,5 @@
 import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
-import { markdownText } from '../../../platform/markdown.ts';
+import { harmlessMarkdown, markdownText } from '../../../platform/markdown.ts';
 import type { ConversationTree, MessageDocument } from '../companion.schemas.ts';
 import type { Companion, Talker } from '../companion.ts';
 import { readConversation } from './read-conversation.ts';
@@ -45,12 +45,12 @@ function shownBranch({ conversation, messages }: ConversationTree): MessageDocum
   return branch.length > 0 ? branch : messages;
 }
 
-/** The words are Markdown already; they stay as they were said. */
+/** The words are Markdown already; they stay as they were said, but nothing in them is loaded. */
 function messageSection(message: MessageDocument, timeZone: string): string {
   const { role, text, status, sources, isUnreadable, createdAt } = message;
   const head = `## ${NAMES[role]}, ${momentInWords(new Date(createdAt), timeZone)}`;
   const note = status === 'done' ? '' : `\n*(${status === 'stopped' ? 'stopped' : 'cut off'})*\n`;
   const list = sources.map(({ title, address }) => `- ${markdownText(title)}: ${address}`);
   const links = list.length > 0 ? `\nSources:\n\n${list.join('\n')}\n` : '';
-  return `${head}\n\n${isUnreadable ? UNREADABLE : text}\n${note}${links}`;
+  return `${head}\n\n${isUnreadable ? UNREADABLE : harmlessMarkdown(text)}\n${note}${links}`;
 }

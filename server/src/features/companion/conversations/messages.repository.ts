@@ -1,5 +1,5 @@
 import type { Rating } from '@attune/domain/companion/companion-rules';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { companionMessages, conversations } from '../companion.tables.ts';
 
@@ -42,6 +42,25 @@ export async function findMessage(
   return row?.message ?? null;
 }
 
+/** The answer that is being written in a conversation, on whichever branch; null for none. */
+export async function findStreaming(
+  db: Executor,
+  userId: string,
+  conversationId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: companionMessages.id })
+    .from(companionMessages)
+    .where(
+      and(
+        eq(companionMessages.userId, userId),
+        eq(companionMessages.conversationId, conversationId),
+        eq(companionMessages.status, 'streaming'),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 /** The newest messages of a person in conversations that are not deleted. */
 export async function listNewestMessages(
   db: Executor,
@@ -62,13 +81,35 @@ export async function rateMessage(db: Executor, id: string, rating: Rating | nul
   await db.update(companionMessages).set({ rating }).where(eq(companionMessages.id, id));
 }
 
-/** When somebody wrote lately: for the reminder to take a break. */
-export async function listWritingTimes(db: Executor, userId: string, limit: number) {
-  const rows = await db
-    .select({ createdAt: companionMessages.createdAt })
+/** All that the companion ever answered somebody, some at a time, in the order of their ids. */
+export function listReplies(
+  db: Executor,
+  userId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Pick<MessageRow, 'id' | 'body'>[]> {
+  return db
+    .select({ id: companionMessages.id, body: companionMessages.body })
     .from(companionMessages)
-    .where(and(eq(companionMessages.userId, userId), eq(companionMessages.role, 'person')))
-    .orderBy(desc(companionMessages.createdAt), desc(companionMessages.id))
+    .where(
+      and(
+        eq(companionMessages.userId, userId),
+        eq(companionMessages.role, 'companion'),
+        after === null ? undefined : gt(companionMessages.id, after),
+      ),
+    )
+    .orderBy(asc(companionMessages.id))
     .limit(limit);
-  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Unless somebody has written it anew meanwhile. */
+export async function replaceBody(
+  db: Executor,
+  id: string,
+  before: Buffer,
+  body: Buffer,
+): Promise<void> {
+  await db
+    .update(companionMessages)
+    .set({ body })
+    .where(and(eq(companionMessages.id, id), eq(companionMessages.body, before)));
 }

@@ -5,14 +5,14 @@ import type { Services } from '../../../platform/services.ts';
 import type { ConversationDocument } from '../companion.schemas.ts';
 import { openMessage } from '../message-body.ts';
 import { toConversationDocument } from './conversation-document.ts';
-import { listConversationsById } from './conversations.repository.ts';
+import { listConversationRows } from './conversations.repository.ts';
 import { listNewestMessages } from './messages.repository.ts';
 
 type Needed = Pick<Services, 'db' | 'keys' | 'log'>;
 
 /**
  * One's conversations that have all the words, in their title or in what was said. All of it is
- * encrypted, so the newest messages are opened here.
+ * encrypted, so it is opened here: the titles, and the newest messages.
  */
 export async function searchConversations(
   services: Needed,
@@ -21,14 +21,17 @@ export async function searchConversations(
   limit: number,
 ): Promise<FoundText<ConversationDocument>[]> {
   const { db } = services;
-  const messages = await listNewestMessages(db, userId, COMPANION_LIMITS.searched);
+  const most = COMPANION_LIMITS.searched;
+  const [messages, rows] = await Promise.all([
+    listNewestMessages(db, userId, most),
+    listConversationRows(db, userId, { limit: most, after: null }),
+  ]);
   const open = await openerOf(db, services, userId);
   const parts = new Map<string, string[]>();
   for (const { id, conversationId, body } of messages) {
     const text = openMessage(open, id, body)?.text ?? '';
     parts.set(conversationId, [...(parts.get(conversationId) ?? []), text]);
   }
-  const rows = await listConversationsById(db, userId, [...parts.keys()]);
   const found = rows
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
     .map((row) => toConversationDocument(row, open));

@@ -31,6 +31,7 @@ export async function carryOut(
     case 'memory':
       return (await saveMemory(services, user.id, { id, text: body.text, messageId })).id;
     case 'lesson':
+      await rooms.saveLesson(user.id, body.tutorialId);
       return body.tutorialId;
     case 'practice':
       return body.practiceId;

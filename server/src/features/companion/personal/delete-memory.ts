@@ -1,12 +1,11 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Services } from '../../../platform/services.ts';
-import { deleteMemoryRow } from './memories.repository.ts';
+import { forgetMemory } from './forget-memory.ts';
 
-/** For good: the row goes, and nothing of it stays. */
 export async function deleteMemory(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   userId: string,
   id: string,
 ): Promise<void> {
-  if (!(await deleteMemoryRow(db, userId, id))) throw companionError('companion.memory_unknown');
+  if (!(await forgetMemory(services, userId, id))) throw companionError('companion.memory_unknown');
 }

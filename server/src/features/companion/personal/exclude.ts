@@ -2,18 +2,19 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { kindOfRef } from '@attune/domain/companion/facts';
 import type { Services } from '../../../platform/services.ts';
 import { countExclusions, insertExclusion } from './exclusions.repository.ts';
-import { deleteMemoryRow } from './memories.repository.ts';
+import { forgetMemory } from './forget-memory.ts';
 
 const MOST_EXCLUSIONS = 1_000;
 
 /** From now on this is not told to the companion. A memory is forgotten by deleting it. */
 export async function exclude(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   userId: string,
   ref: string,
 ): Promise<void> {
+  const { db, clock } = services;
   if (kindOfRef(ref) === 'memory') {
-    await deleteMemoryRow(db, userId, ref.slice('memory:'.length));
+    await forgetMemory(services, userId, ref.slice('memory:'.length));
     return;
   }
   if ((await countExclusions(db, userId)) >= MOST_EXCLUSIONS) {

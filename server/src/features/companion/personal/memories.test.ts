@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newIds, talker } from '../../../../test/companion-app.ts';
 import {
   LESSON,
   livePersonally,
@@ -40,6 +41,21 @@ it('a memory is kept sealed, changed, and deleted for good', async () => {
   expect(await app.sql('SELECT FROM companion_memories')).toEqual([]);
   expect((await person.client.delete(`${PATH}/${id}`)).json.code).toBe('companion.memory_unknown');
   expect((await knowledgeOf(person)).memories).toEqual([]);
+});
+
+it('deleted, its words stand nowhere under the replies that were told it', async () => {
+  const person = await app.person('told@example.com');
+  const me = talker(app, person.client);
+  const [chat, id, ids] = [randomUUID(), randomUUID(), newIds()];
+  await person.client.put(`${PATH}/${id}`, { text: 'Keeps bees' });
+  await (await me.send(chat, { ...ids, text: 'What should I learn next?' })).end();
+  const told = async () => (await me.stored(chat, ids.replyId)).used;
+  expect(await told()).toMatchObject([{ ref: `memory:${id}`, text: 'Keeps bees' }]);
+  await person.client.delete(`${PATH}/${id}`);
+  expect(await told()).toMatchObject([{ ref: `memory:${id}`, text: '', canForget: false }]);
+  const { body } = await person.client.get('/api/account/export');
+  const files = Object.values(unzipSync(new Uint8Array(body))).map((bytes) => strFromU8(bytes));
+  expect(files.join('\n')).not.toContain('Keeps bees');
 });
 
 it.each([[''], [' \n '], ['x'.repeat(301)]])('a memory of %j is refused', async (text) => {
@@ -109,7 +125,7 @@ it('to forget a memory is to delete it', async () => {
   expect(await knowledgeOf(person)).toEqual({ memories: [], exclusions: [] });
 });
 
-it.each(['everything', 'answer:', 'goal:../x', 'email', 'post:A B'])(
+it.each(['everything', 'answer:', 'goal:../x', 'memory:abc', 'email', 'post:A B'])(
   '%s is no ref',
   async (ref) => {
     const client = await app.deviceOf('forgets@example.com');

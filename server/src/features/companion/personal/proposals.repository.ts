@@ -45,8 +45,13 @@ export async function decideProposalRow(
 export async function completeProposal(db: Executor, own: Own, resultId: string): Promise<void> {
   await db
     .update(proposals)
-    .set({ resultId })
+    .set({ resultId, state: 'accepted' })
     .where(and(isOwn(own), isNull(proposals.resultId)));
+}
+
+/** The card whose memory was deleted says the same words, so it goes too. */
+export async function deleteMemoryCard(db: Executor, { userId, id }: Own): Promise<void> {
+  await db.delete(proposals).where(and(isOwn({ userId, id }), eq(proposals.kind, 'memory')));
 }
 
 /** What could not be done is open again. */

@@ -172,8 +172,21 @@ describe('a memory', () => {
     const listed = async () => (await person.client.get('/api/companion/memories')).json.memories;
     expect(await listed()).toMatchObject([{ id, text: 'Learns best at night' }]);
     expect((await person.client.delete(`/api/companion/memories/${id}`)).status).toBe(204);
-    expect((await decide(id, 'accepted')).status).toBe(200);
+    // Its card said the same words.
+    expect((await decide(id, 'accepted')).status).toBe(404);
     expect(await listed()).toEqual([]);
+    expect(await app.sql('SELECT FROM companion_proposals WHERE id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a lesson', () => {
+  it('accepted is saved for later, and does not count as begun', async () => {
+    const body = { tutorialId: LESSON, title: 'T', minutes: 5, why: '' };
+    const lesson = async () => (await person.client.get(`/api/tutorials/${LESSON}`)).json.progress;
+    const id = await show({ kind: 'lesson', body });
+    expect((await lesson()).isSaved).toBe(false);
+    await decide(id, 'accepted');
+    expect(await lesson()).toMatchObject({ isSaved: true, completedAt: null });
   });
 });
 

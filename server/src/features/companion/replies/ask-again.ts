@@ -34,7 +34,7 @@ export async function askAgain(
   }
 
   const texts = await textsOf(services, user.id, before.keyId);
-  const turns = readTurns(branch, texts.open);
+  const turns = readTurns(branch, texts.open, before);
   const question = turns.at(-1);
   if (question?.role !== 'person') throw companionError('companion.unreadable');
   const look = await beginAnswer(companion, user, {

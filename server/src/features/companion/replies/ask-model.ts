@@ -1,3 +1,4 @@
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createJoiner } from '@attune/domain/companion/join-continuation';
 import {
   type Model,
@@ -26,19 +27,26 @@ export async function askModel(
   const begun = performance.now();
   const asked: Asked = { fault: null, usage: null, firstTokenMs: null };
   // The built-in guide skips what it said itself.
+  const enough = new AbortController();
+  const signal = AbortSignal.any([request.signal, enough.signal]);
   const joiner = createJoiner(model.isBuiltIn ? '' : (request.unfinished ?? ''));
   try {
-    for await (const event of model.stream(request)) {
+    for await (const event of model.stream({ ...request, signal })) {
       if (request.signal.aborted) break;
       if (event.kind === 'text') {
         asked.firstTokenMs ??= Math.round(performance.now() - begun);
         reply.say(joiner.push(event.text));
+        if (reply.document().text.length > COMPANION_LIMITS.reply) {
+          throw new ModelFault('broken', 'no end');
+        }
       } else if (event.kind === 'tool') {
         if (event.isDone) reply.act(null);
       } else asked.usage = event.usage;
     }
   } catch (error) {
     if (!request.signal.aborted) asked.fault = faultOf(error);
+  } finally {
+    enough.abort();
   }
   reply.say(joiner.end());
   reply.settleSources();

@@ -8,7 +8,7 @@ import type { ModelMessage } from '../../../platform/llm/model.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
 import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
-import { beginReply } from './begin-reply.repository.ts';
+import { beginReply, isOnDisk } from './begin-reply.repository.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
@@ -87,7 +87,15 @@ export async function beginAnswer(
   if (begun === 'unknown') throw companionError('companion.conversation_unknown');
   if (begun === 'taken') return null;
   const write = { user, reply, turns, facts, unfinished: null, seal: texts.seal, usage };
-  return writeAnswer(companion, write);
+  const look = writeAnswer(companion, write);
+  // The model thinks while the disk writes; the person hears of it when both can be relied on.
+  try {
+    await isOnDisk(services.db);
+  } catch (error) {
+    void replies.end(replyId, 'restart');
+    throw error;
+  }
+  return look;
 }
 
 type Write = {

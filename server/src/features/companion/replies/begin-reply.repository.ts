@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, violates } from '../../../platform/db/database.ts';
+import { type Database, type Executor, violates } from '../../../platform/db/database.ts';
 import { given, madeOnce } from '../../../platform/db/made-once.ts';
 import { isOneStreamOnly } from './stale-replies.repository.ts';
 
@@ -66,9 +66,12 @@ const build = (isNew: boolean, first: SQL) => sql`
       ${given('inputTokens')}::int, false, clock_timestamp(), ${given('day')}::date, ${now}
     FROM conversation
   )
-  SELECT count(*)::int AS begun FROM reply`;
+  SELECT count(*)::int AS begun, set_config('synchronous_commit', 'off', true) FROM reply`;
 
-/** All that is kept before the model is asked, in one statement: it is there, or nothing is. */
+/**
+ * All that is kept before the model is asked, in one statement: it is there for everybody, or
+ * nothing is. The disk has it once `isOnDisk` resolves; nobody is told before that.
+ */
 export async function beginReply(db: Database, begin: Begin, message: Said | null): Promise<Begun> {
   const isNew = begin.title !== null;
   const kind = `${isNew ? 'new' : 'known'} ${message ? 'said' : 'asked again'}`;
@@ -85,4 +88,13 @@ export async function beginReply(db: Database, begin: Begin, message: Said | nul
     }
     throw error;
   }
+}
+
+/**
+ * Resolves when all that was committed so far would outlast a crash. Only a commit that has written
+ * to the log itself waits for the disk, so a word to nobody is written: a bare transaction id is not
+ * enough.
+ */
+export async function isOnDisk(db: Executor): Promise<void> {
+  await db.execute(sql`SELECT pg_logical_emit_message(true, 'attune', '')`);
 }

@@ -9,17 +9,20 @@ import { openMessage } from '../message-body.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { proposalsOf } from '../personal/proposals-of.ts';
 import { askBefore } from './ask-before.ts';
+import type { BeforeReply } from './before-reply.repository.ts';
 import { writeAnswer } from './begin-answer.ts';
 import { factsFor } from './facts-for.ts';
 import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
-import { readTurns } from './read-turns.ts';
+import { readTurns, writtenWithWithheld } from './read-turns.ts';
 import { takeOverReply } from './replies.repository.ts';
 import type { Look } from './show-stream.ts';
 
+const isKnown = ({ reply }: BeforeReply) => reply?.status !== 'cut' && reply?.status !== 'stopped';
+
 type Asked = { conversationId: string; replyId: string };
 
-/** Goes on with an answer that was cut off, from where it ends. */
+/** Goes on with an answer that was cut off or stopped, from where it ends. */
 export async function continueReply(
   companion: Companion,
   user: Talker,
@@ -28,19 +31,20 @@ export async function continueReply(
   const { services, replies } = companion;
   const { db, clock, model } = services;
   const asked = { conversationId, messageId: replyId, replyId, branchEnd: replyId };
-  const before = await askBefore(companion, user, asked, ({ reply }) => reply?.status !== 'cut');
+  const before = await askBefore(companion, user, asked, isKnown);
   const row = await findMessage(db, user.id, conversationId, replyId);
   const parent = row?.parentId && (await findMessage(db, user.id, conversationId, row.parentId));
   if (!row || !parent || row.role !== 'companion') {
     throw companionError('companion.message_unknown');
   }
   if (row.status === 'streaming') return followReply(companion, user, conversationId, replyId);
-  if (row.status !== 'cut') throw companionError('companion.not_cut');
+  if (row.status === 'done') throw companionError('companion.not_cut');
 
   const texts = await textsOf(services, user.id, before.keyId);
   const body = openMessage(texts.open, replyId, row.body);
-  const turns = readTurns(before.branch.slice(1), texts.open);
+  const turns = readTurns(before.branch.slice(1), texts.open, before);
   if (!body || turns.at(-1)?.role !== 'person') throw companionError('companion.unreadable');
+  if (writtenWithWithheld(before)(body)) throw companionError('companion.told_before');
   const facts = factsFor(companion, user, before, texts.open);
   const now = clock.now();
   const usage = { id: newId(now), day: usageDay(now) };

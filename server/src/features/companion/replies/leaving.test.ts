@@ -9,6 +9,7 @@ import {
   talker,
 } from '../../../../test/companion-app.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
 
 /** Two nodes on one database, with the same keys and the same model. */
 let one: CompanionApp;
@@ -32,9 +33,11 @@ afterAll(async () => {
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at} `);
 const WHOLE = words(100).join('');
 
-async function somebody(name: string): Promise<{ here: Talker; there: Talker; chat: string }> {
+type Somebody = { client: TestClient; here: Talker; there: Talker; chat: string };
+
+async function somebody(name: string): Promise<Somebody> {
   const { client } = await one.person(`${name}@example.com`);
-  return { here: talker(one, client), there: talker(two, client), chat: randomUUID() };
+  return { client, here: talker(one, client), there: talker(two, client), chat: randomUUID() };
 }
 
 /** Says the rest of the whole when it is asked to go on, with some of the end once more. */
@@ -45,7 +48,7 @@ function goesOn(gapMs: number) {
     const begun = isGoingOn ? String(last.content) : '';
     const isCutOff = isGoingOn && WHOLE.startsWith(begun);
     const rest = isCutOff ? WHOLE.slice(Math.max(0, begun.length - 20)) : WHOLE;
-    return { kind: 'say', words: rest.match(/\S+\s|\s\S+|\S+/g) ?? [rest], gapMs };
+    return { kind: 'say', words: rest.match(/\S+\s|\s\S+|\S+|\s/g) ?? [rest], gapMs };
   });
 }
 
@@ -88,6 +91,24 @@ describe('who leaves', () => {
     expect(await here.stored(chat, ids.replyId)).toEqual(reply);
     const whole = await here.goOn(chat, ids.replyId);
     expect(whole.status).toBe(409);
+  });
+
+  it('and forgets what it was told hears no more of it, but can ask anew', async () => {
+    const { here, chat, client } = await somebody('forgetter');
+    const [ids, memory] = [newIds(), `/api/companion/memories/${randomUUID()}`];
+    await client.put(memory, { text: 'Keeps bees' });
+    goesOn(15);
+    const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
+    await talk.heard(50);
+    talk.reader.leave();
+    await expect
+      .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
+      .toBe('cut');
+    await client.delete(memory);
+    const refused = await here.goOn(chat, ids.replyId);
+    expect([refused.status, refused.code()]).toEqual([409, 'companion.told_before']);
+    goesOn(0);
+    expect((await (await here.again(chat, ids.id, randomUUID())).end()).text).toBe(WHOLE);
   });
 
   it('and comes back at once finds it still being written', async () => {
@@ -145,6 +166,9 @@ describe('two nodes', () => {
     expect(reply.text).toBe(talk.text());
     expect(await there.stored(chat, ids.replyId)).toEqual(reply);
     expect((await there.stop(chat, ids.replyId)).status).toBe(204);
+    goesOn(0);
+    const more = await there.goOn(chat, ids.replyId);
+    expect((await more.end()).status).toBe('done');
     one.server.answer({ kind: 'say', words: ['Next'] });
     const next = await there.send(chat, { ...newIds(), parentId: ids.replyId, text: 'And?' });
     expect((await next.end()).text).toBe('Next');

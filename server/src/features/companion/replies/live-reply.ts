@@ -16,6 +16,9 @@ type Beginning = {
   care: CareKind | null;
 };
 
+/** Until then a reader may still be on the way. */
+const ARRIVAL_MS = 5_000;
+
 /** So many sources stand under an answer that links none of them. */
 const MOST_UNLINKED = 5;
 
@@ -26,7 +29,8 @@ export function createLiveReply({ conversation, message, reply, care }: Beginnin
   const onlookers = new Set<Onlooker>();
   let document = reply;
   let activity: string | null = null;
-  let leftAt: number | null = performance.now();
+  // Whoever asked comes once the disk has it; only somebody who never came has left.
+  let leftAt: number | null = performance.now() + ARRIVAL_MS;
   let isOver = false;
 
   function tell(event: string, data: unknown) {
@@ -66,7 +70,10 @@ export function createLiveReply({ conversation, message, reply, care }: Beginnin
       document = { ...document, text: document.text + text };
       tell('delta', { text });
     },
-    use(used: Used[]) {
+    /** An answer that goes on was told things before, too. */
+    use(told: Used[]) {
+      const refs = new Set(told.map(({ ref }) => ref));
+      const used = [...told, ...document.used.filter(({ ref }) => !refs.has(ref))];
       document = { ...document, used };
       tell('used', { used });
     },

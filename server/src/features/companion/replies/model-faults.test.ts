@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FAILURES } from '@attune/domain/companion/companion-errors';
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -26,6 +27,16 @@ async function somebody(name: string): Promise<{ me: Talker; chat: string }> {
   return { me: talker(app, client), chat: randomUUID() };
 }
 const words = ['one ', 'two ', 'three ', 'four '];
+
+it('a model that finds no end is broken off, and asked no more', async () => {
+  const { me, chat } = await somebody('endless');
+  const page = 'word '.repeat(1_000);
+  app.server.answer({ kind: 'say', words: Array(200).fill(page), gapMs: 5 });
+  const reply = await (await me.send(chat, { ...newIds(), text: 'Talk' })).end();
+  expect(reply).toMatchObject({ status: 'cut', failure: { code: 'companion.model_broken' } });
+  expect(reply.text.length).toBeLessThan(COMPANION_LIMITS.reply + 2 * page.length);
+  await expect.poll(() => app.server.requests.at(-1)?.leftAt).not.toBeNull();
+});
 
 it.each<[string, string, Act]>([
   ['busy', '', { kind: 'refuse', status: 429 }],

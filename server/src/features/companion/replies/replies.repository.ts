@@ -69,7 +69,7 @@ type Resumption = {
   now: Date;
 };
 
-/** Takes a reply that was cut off over, to go on with it. */
+/** Takes a reply that was cut off or stopped over, to go on with it. */
 export async function takeOverReply(
   db: Executor,
   { id, userId, writer, usageId, model, inputTokens, day, now }: Resumption,
@@ -79,7 +79,8 @@ export async function takeOverReply(
       WITH taken AS (
         UPDATE companion_messages SET status = 'streaming', cut_by = NULL, failure = NULL,
           writer = ${writer}::uuid, alive_at = clock_timestamp(), watched_at = NULL, ended_at = NULL
-        WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND status = 'cut'
+        WHERE id = ${id}::uuid AND user_id = ${userId}::uuid
+          AND status IN ('cut', 'stopped')
         RETURNING id, user_id
       ), used AS (
         INSERT INTO companion_usage

@@ -56,7 +56,7 @@ export async function sendMessage(
     isSaidNow: true,
     care,
     replyId,
-    turns: [...readTurns(before.branch, texts.open), { role: 'person', text }],
+    turns: [...readTurns(before.branch, texts.open, before), { role: 'person', text }],
     facts: factsFor(companion, user, before, texts.open),
     texts,
     now,
