@@ -1,5 +1,6 @@
 import { isReviewDue } from '@attune/domain/assessment/review-rule';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../app/page-meta.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
@@ -21,12 +22,16 @@ export default function DashboardRoute() {
   );
 }
 
-/** Fetched only when it is due. Once it was, it stays: what it says after an answer is part of it. */
+/**
+ * Fetched only when it is due or asked for. Once it was, it stays: what it says after an answer is
+ * part of it.
+ */
 function Review({ latestAssessmentAt }: { latestAssessmentAt: string | null }) {
   const user = useUser();
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
+  const [address] = useSearchParams();
   const [wasDue] = useState(() => isReviewDue(facts, new Date()));
-  if (!wasDue) return null;
+  if (!wasDue && !address.has('check-in')) return null;
   return <Late part={checkIn} user={user} latestAssessmentAt={latestAssessmentAt} />;
 }

@@ -112,6 +112,30 @@ it('puts a message in other words as a branch, and goes back and forth', async (
   expect(server.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { leafId: idOf(2) } });
 });
 
+it('other words that are refused stay in their form', async () => {
+  const refusal = problem(409, 'companion.busy', 'Not now.');
+  createCompanionServer({ conversations: [TALK], refusal });
+  open(HERE);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
+  const edit = () => screen.findByRole('textbox', { name: /in other words/ });
+  await user.clear(await edit());
+  await user.type(await edit(), 'Good evening?');
+  await user.click(screen.getByRole('button', { name: 'Send this version' }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(await edit()).toHaveProperty('value', 'Good evening?');
+});
+
+it('help lines come also where a limit or a lost network refuses the words', async () => {
+  const refusal = problem(429, 'companion.day_used_up', 'You have used what a day holds.');
+  createCompanionServer({ conversations: [TALK], refusal });
+  open(HERE);
+  await ask('I do not want to live anymore.');
+  expect(await screen.findByText(/^You have used/)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Please talk to a person now' })).toBeTruthy();
+  expect(await field()).toHaveProperty('value', 'I do not want to live anymore.');
+});
+
 it('comes back to a reply that is being written, and shows each word once', async () => {
   const streaming = buildMessage({ text: 'Good ', status: 'streaming' });
   const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), streaming])] });
@@ -152,6 +176,19 @@ it('a temporary chat leaves nothing behind', async () => {
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   act(forgetPerson);
   expect(screen.queryByText('A secret')).toBeNull();
+});
+
+it('another reply that is refused in a temporary chat takes nothing away', async () => {
+  const server = createCompanionServer({});
+  open('/assistant?temporary');
+  const user = await ask('A secret');
+  await act(async () => server.say('I forget it.'));
+  await act(async () => server.end());
+  server.answers['POST /api/companion/temporary'] = problem(429, 'companion.too_fast', 'Not now.');
+  await user.click(await screen.findByRole('button', { name: 'Another reply' }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(within(log()).getByText('A secret')).toBeTruthy();
+  expect(within(log()).getByText('I forget it.')).toBeTruthy();
 });
 
 it('on a touch screen Enter begins a new line', async () => {

@@ -2,16 +2,21 @@ import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Conversation, Overview } from '../../platform/api/companion.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Late, latePart } from '../../ui/late.tsx';
+import { Late, latePart, onFirstSignOfLife } from '../../ui/late.tsx';
+import { useCompanionRoom } from './companion-room.tsx';
 import { Composer } from './composer/composer.tsx';
 import type { ConversationActions } from './list/use-conversation-actions.ts';
 import { Notes } from './notes.tsx';
+import { CareNoteBox } from './thread/care-note-box.tsx';
 import { useAtEnd } from './thread/use-at-end.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useMedia } from './use-media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const KEYS = latePart(async () => (await import('./shortcuts.tsx')).Shortcuts);
+const UNSENT_CARE = latePart(async () => (await import('./unsent-care.tsx')).UnsentCare);
+// Beforehand: it may be needed when nothing can be fetched.
+if (typeof document !== 'undefined') onFirstSignOfLife(() => void UNSENT_CARE.preload());
 
 type TalkFrameProps = {
   overview: Overview;
@@ -23,6 +28,8 @@ type TalkFrameProps = {
   isStreaming: boolean;
   isStopping: boolean;
   problem: string | null;
+  /** What was not sent; '' for nothing. */
+  unsent: string;
   foot: ReactNode;
   onNew: () => void;
   onSend: (text: string) => void;
@@ -38,6 +45,7 @@ type TalkFrameProps = {
 /** What every talk has around its words: head, notes, the field, and the keys. */
 export function TalkFrame(props: TalkFrameProps) {
   const { overview, title, conversation, actions, listButton, draftName, children } = props;
+  const { user, announce } = useCompanionRoom();
   const field = useRef<HTMLTextAreaElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const { isAway, goToEnd } = useAtEnd(words, {
@@ -71,6 +79,16 @@ export function TalkFrame(props: TalkFrameProps) {
       />
       <div ref={words} className="flex flex-1 flex-col">
         {children}
+        {props.unsent && (
+          <Late
+            part={UNSENT_CARE}
+            key={props.unsent}
+            text={props.unsent}
+            timeZone={user.timeZone}
+            show={(note) => <CareNoteBox note={note} />}
+            announce={announce}
+          />
+        )}
       </div>
       <div className="sticky bottom-[calc(var(--bottombar)+env(safe-area-inset-bottom))] z-10 -mx-1 bg-paper px-1 pt-2 pb-4 bar:bottom-0 bar:pb-5">
         {isAway && (

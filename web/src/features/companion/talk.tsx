@@ -15,6 +15,7 @@ import { isActive } from './stream/live-reply.ts';
 import { streams } from './stream/streams.ts';
 import { TalkFrame } from './talk-frame.tsx';
 import { Thread } from './thread/thread.tsx';
+import type { Editing } from './thread/thread-acts.ts';
 import { useConversation } from './use-conversation.ts';
 import { lastOf, useSend } from './use-send.ts';
 import { useThreadActs } from './use-thread-acts.ts';
@@ -33,7 +34,7 @@ export function Talk({ id, overview, actions, ...rest }: TalkProps & { id: strin
   const { notifyError } = useToast();
   const open = useConversation(id);
   const { conversation, messages, turns, live } = open;
-  const [editingId, setEditingId] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const sending = useSend((target) => void navigate(`/assistant?conversation=${target}`));
   const acts = useThreadActs(id, messages, sending.attempt);
   const draftName = id ?? NEW;
@@ -59,13 +60,14 @@ export function Talk({ id, overview, actions, ...rest }: TalkProps & { id: strin
       isStreaming={isActive(live)}
       isStopping={live?.isStopping ?? false}
       problem={sending.problemOf(draftName)}
+      unsent={sending.unsentOf(draftName)}
       hasWords={turns.length > 0}
       isHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
       onSend={send}
       onStop={stop}
       onEditLast={() => {
-        if (!isActive(live)) setEditingId(lastOwn);
+        if (!isActive(live) && lastOwn) setEditing({ id: lastOwn, words: null });
       }}
     >
       {isNew && turns.length === 0 && (
@@ -94,8 +96,8 @@ export function Talk({ id, overview, actions, ...rest }: TalkProps & { id: strin
         <Thread
           key={id}
           conversationId={id}
-          {...{ turns, live, editingId, acts }}
-          onEditing={setEditingId}
+          {...{ turns, live, editing, acts }}
+          onEditing={setEditing}
         />
       )}
     </TalkFrame>

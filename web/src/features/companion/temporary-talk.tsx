@@ -20,7 +20,7 @@ export function TemporaryTalk({ foot: _foot, ...props }: TalkProps) {
   const { messages, live } = useTemporaryChat();
   const sending = useSend(nothing);
   const [acts] = useState<ThreadActs>(() => ({
-    onAgain: () => void temporaryChat.again(),
+    onAgain: () => void sending.attempt(TEMPORARY, temporaryChat.again),
     onContinue: null,
     onEdit: null,
     onRate: null,
@@ -37,6 +37,7 @@ export function TemporaryTalk({ foot: _foot, ...props }: TalkProps) {
       isStreaming={isActive(live)}
       isStopping={false}
       problem={sending.problemOf(TEMPORARY)}
+      unsent={sending.unsentOf(TEMPORARY)}
       foot={<TemporaryNote />}
       hasWords={turns.length > 0}
       isHeld={isActive(live) && live.reply.care !== null}
@@ -49,15 +50,15 @@ export function TemporaryTalk({ foot: _foot, ...props }: TalkProps) {
         <div className="grid max-w-measure flex-1 content-center gap-3 py-8">
           <p className="display text-3xl">Off the record</p>
           <p className="text-muted">
-            What is said here is stored nowhere and gone when you leave or reload. The companion
-            still reads what you allow it to, but remembers nothing of this chat.
+            What is said here is stored nowhere, and gone when you reload or close this tab. The
+            companion still reads what you allow it to, but remembers nothing of this chat.
           </p>
         </div>
       ) : (
         <Thread
           conversationId={null}
           {...{ turns, live, acts }}
-          editingId={null}
+          editing={null}
           onEditing={nothing}
         />
       )}

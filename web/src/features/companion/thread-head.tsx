@@ -26,7 +26,11 @@ export function ThreadHead(props: ThreadHeadProps) {
     <header className="flex items-center gap-1 py-3 lg:pt-5">
       {listButton}
       <div className="min-w-0 flex-1">
-        {title !== null && <h2 className="heading line-clamp-2 text-2xl wrap-anywhere">{title}</h2>}
+        {title !== null && (
+          <h2 dir="auto" className="heading line-clamp-2 text-2xl wrap-anywhere">
+            {title}
+          </h2>
+        )}
       </div>
       <Link
         to="/assistant"
@@ -61,7 +65,7 @@ export function TemporaryNote() {
   return (
     <p className="flex items-center gap-2 px-2 text-xs text-muted">
       <Icon of={Ghost} size={18} />
-      <span>Not kept: no list, no memory. Gone when you leave or reload.</span>
+      <span>Not kept: no list, no memory. Gone when you reload or close this tab.</span>
     </p>
   );
 }

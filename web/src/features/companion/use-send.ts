@@ -8,7 +8,8 @@ import { NEW, TEMPORARY } from './composer/draft-store.ts';
 import { streams, temporaryChat } from './stream/streams.ts';
 import type { Turn } from './thread/branches.ts';
 
-type Problem = { name: string; words: string };
+/** `text` is what was not sent. */
+type Problem = { name: string; words: string; text: string };
 
 /**
  * Sends words, and never loses them: they stay in the draft until the server has them. Where they
@@ -37,7 +38,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
         if (conversationId === null) void client.invalidateQueries(overviewQuery(user.id));
       } catch (error) {
         drafts.takeBack(target);
-        setProblem({ name: target, words: notSentWords(error) });
+        setProblem({ name: target, words: notSentWords(error), text });
       }
     },
     [client, user.id, drafts, onOpen],
@@ -51,26 +52,30 @@ export function useSend(onOpen: (conversationId: string) => void) {
         await temporaryChat.say(text);
       } catch (error) {
         drafts.write(TEMPORARY, { text });
-        setProblem({ name: TEMPORARY, words: notSentWords(error) });
+        setProblem({ name: TEMPORARY, words: notSentWords(error), text });
       }
     },
     [drafts],
   );
 
   /** A change of what was said, or another reply: what went wrong is told beside the composer. */
-  const attempt = useCallback(async (name: string, act: () => Promise<void>): Promise<boolean> => {
-    setProblem(null);
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      setProblem({ name, words: refusalWords(error) });
-      return false;
-    }
-  }, []);
+  const attempt = useCallback(
+    async (name: string, act: () => Promise<void>, text = ''): Promise<boolean> => {
+      setProblem(null);
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        setProblem({ name, words: refusalWords(error), text });
+        return false;
+      }
+    },
+    [],
+  );
 
   const problemOf = (name: string) => (problem?.name === name ? problem.words : null);
-  return { send, say, attempt, problemOf };
+  const unsentOf = (name: string) => (problem?.name === name ? problem.text : '');
+  return { send, say, attempt, problemOf, unsentOf };
 }
 
 /** What a new message follows on. */

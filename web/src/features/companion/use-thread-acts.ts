@@ -9,7 +9,7 @@ import { streams } from './stream/streams.ts';
 import { leafBelow } from './thread/branches.ts';
 import type { ThreadActs } from './thread/thread-acts.ts';
 
-type Attempt = (name: string, act: () => Promise<void>) => Promise<boolean>;
+type Attempt = (name: string, act: () => Promise<void>, text?: string) => Promise<boolean>;
 
 /** What can be done with the messages of a conversation that is kept. */
 export function useThreadActs(
@@ -37,7 +37,7 @@ export function useThreadActs(
       },
       onEdit({ parentId }: Message, text: string) {
         const message = { id: newId(), replyId: newId(), parentId, text };
-        return attempt(conversationId, () => streams.send(conversationId, message));
+        return attempt(conversationId, () => streams.send(conversationId, message), text);
       },
       onRate(reply: Message, rating: Rating | null) {
         const show = (value: Rating | null) =>

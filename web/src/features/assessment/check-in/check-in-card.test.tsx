@@ -21,12 +21,16 @@ const POINT = {
   feeling: 'Cautiously optimistic',
 };
 
-async function open(differences: Partial<User>, answers: Parameters<typeof fakeApi>[0] = {}) {
+async function open(
+  differences: Partial<User>,
+  answers: Parameters<typeof fakeApi>[0] = {},
+  path = '/dashboard',
+) {
   const assessment = buildAssessment();
   const api = fakeApi(answers);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const card = (changes: Partial<User>) => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <CheckInCard
           user={buildUser({ ...differences, ...changes })}
@@ -42,6 +46,11 @@ async function open(differences: Partial<User>, answers: Parameters<typeof fakeA
 }
 const posts = (api: Pick<ReturnType<typeof fakeApi>, 'calls'>) =>
   api.calls.filter(({ method }) => method === 'POST');
+
+it('asks who comes for it, whenever that is', async () => {
+  await open({ lastReviewedAt: '2026-12-13T09:00:00.000Z' }, {}, '/dashboard?check-in');
+  expect(screen.getByRole('heading', { name: /^Has anything shifted/ })).toBeTruthy();
+});
 
 it.each([
   ['reviewed a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],

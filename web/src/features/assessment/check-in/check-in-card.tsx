@@ -2,7 +2,7 @@ import type { Attitude } from '@attune/domain/assessment/attitude';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { isReviewDue } from '@attune/domain/assessment/review-rule';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { User } from '../../../platform/api/account.ts';
 import type { AttitudePoint } from '../../../platform/api/assessment.ts';
 import { formatDate } from '../../../platform/browser/format-date.ts';
@@ -18,9 +18,13 @@ type CheckInCardProps = {
 
 type Saved = { point: AttitudePoint; before: Attitude | null };
 
-/** Thirty days after the last word the dashboard asks twice two things, and nothing else nags (B8). */
+/**
+ * Thirty days after the last word the dashboard asks two things, and nothing else nags (B8). Who
+ * comes for it is asked at any time.
+ */
 export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps) {
   const [openedAt] = useState(() => now ?? new Date());
+  const [address] = useSearchParams();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
   const save = useSubmitCheckIn(user.id);
@@ -29,7 +33,7 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
   // The live user may know of the check-in before its own answer is here: the card waits for that.
-  const isAsked = save.isPending || isReviewDue(facts, openedAt);
+  const isAsked = save.isPending || address.has('check-in') || isReviewDue(facts, openedAt);
   if (latestAssessmentAt === null || isDismissed || !isAsked) return null;
 
   const lastWord = [latestAssessmentAt, lastReviewedAt ?? ''].sort().at(-1) ?? latestAssessmentAt;

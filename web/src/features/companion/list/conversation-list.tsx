@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { temporaryChat } from '../stream/streams.ts';
 import { FoundList } from './found-list.tsx';
 import type { ListProps } from './list-props.ts';
 import { OwnList } from './own-list.tsx';
@@ -36,7 +37,10 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
           size="sm"
           isWide
           className="max-lg:min-h-11"
-          onClick={go('/assistant?temporary')}
+          onClick={() => {
+            temporaryChat.forget();
+            go('/assistant?temporary')();
+          }}
         >
           <Icon of={Ghost} size={18} />
           Temporary chat

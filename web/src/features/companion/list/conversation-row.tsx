@@ -36,7 +36,9 @@ export function ConversationRow(props: ConversationRowProps) {
           isCurrent && 'font-semibold',
         )}
       >
-        <span className="line-clamp-2 wrap-anywhere">{title}</span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {title}
+        </span>
         {excerpt && <span className="line-clamp-2 text-xs font-normal text-muted">{excerpt}</span>}
         <small className={cx('text-xs font-normal', isCurrent ? 'text-accent-ink' : 'text-muted')}>
           {isStreaming && 'Writing a reply'}

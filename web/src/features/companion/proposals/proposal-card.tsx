@@ -1,6 +1,6 @@
 import { proposalAddress } from '@attune/domain/companion/proposal';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Proposal } from '../../../platform/api/companion.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,10 +25,11 @@ export function ProposalCard({ proposal: given, messageId, conversationId }: Pro
   const [isEditing, setIsEditing] = useState(false);
   const { proposal, decide, isWorking, problem } = useDecide(given, messageId, conversationId);
   const words = PROPOSALS[proposal.kind];
+  const card = useFocusKept(proposal.state);
 
   if (proposal.state === 'dismissed') {
     return (
-      <p className="text-sm text-muted">
+      <p ref={card as RefObject<HTMLParagraphElement>} tabIndex={-1} className="text-sm text-muted">
         Dismissed: {words.head.toLowerCase()}.{' '}
         <TextAction tone="muted" onClick={() => decide('accepted')}>
           Accept after all
@@ -39,6 +40,8 @@ export function ProposalCard({ proposal: given, messageId, conversationId }: Pro
   const isOpen = proposal.state === 'open';
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className="mt-2 max-w-measure overflow-clip rounded-lg border border-accent-ink bg-surface"
     >
@@ -83,6 +86,18 @@ export function ProposalCard({ proposal: given, messageId, conversationId }: Pro
       {proposal.state === 'accepted' && <Accepted proposal={proposal} />}
     </section>
   );
+}
+
+/** The pressed button goes with the decision: who used the keyboard stays at the card. */
+function useFocusKept(state: Proposal['state']) {
+  const card = useRef<HTMLElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, [state]);
+  return card;
 }
 
 function Accepted({ proposal }: { proposal: Proposal }) {

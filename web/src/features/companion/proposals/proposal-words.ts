@@ -34,7 +34,7 @@ export const PROPOSALS: Record<ProposalKind, Words> = {
     icon: BookOpen,
     head: 'Take this lesson',
     accept: 'Accept',
-    accepted: 'It is on your list.',
+    accepted: 'It is saved among your tutorials.',
     way: 'Open the lesson',
     canEdit: false,
   },

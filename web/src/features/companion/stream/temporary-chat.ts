@@ -34,7 +34,11 @@ export function createTemporaryChat(api: TemporaryApi) {
     return { ...live, reply, phase: 'done', activity: null };
   }
 
-  async function listen(messages: readonly Message[], accepted: PromiseWithResolvers<void>) {
+  async function listen(
+    messages: readonly Message[],
+    before: TemporaryChat,
+    accepted: PromiseWithResolvers<void>,
+  ) {
     run = new AbortController();
     const { signal } = run;
     const spoken = messages
@@ -53,7 +57,7 @@ export function createTemporaryChat(api: TemporaryApi) {
     } catch (error) {
       if (signal.aborted) return accepted.resolve();
       if (error instanceof ApiError && error.status > 0 && chat.live?.phase === 'sending') {
-        set({ messages: messages.slice(0, -1), live: null });
+        set(before);
         return accepted.reject(error);
       }
       accepted.resolve();
@@ -61,7 +65,8 @@ export function createTemporaryChat(api: TemporaryApi) {
     }
   }
 
-  function answer(messages: readonly Message[]): Promise<void> {
+  /** Refused, it is as it was before. */
+  function answer(messages: readonly Message[], before: TemporaryChat): Promise<void> {
     const accepted = Promise.withResolvers<void>();
     const parentId = messages.at(-1)?.id ?? null;
     const reply = newMessage({ id: newId(), parentId, role: 'companion', text: '' });
@@ -77,7 +82,7 @@ export function createTemporaryChat(api: TemporaryApi) {
         isStopping: false,
       },
     });
-    void listen(messages, accepted);
+    void listen(messages, before, accepted);
     return accepted.promise;
   }
 
@@ -92,10 +97,11 @@ export function createTemporaryChat(api: TemporaryApi) {
     say(text: string): Promise<void> {
       const said = withLive(chat.messages, chat.live);
       const parentId = said.at(-1)?.id ?? null;
-      return answer([...said, newMessage({ id: newId(), parentId, role: 'person', text })]);
+      const person = newMessage({ id: newId(), parentId, role: 'person', text });
+      return answer([...said, person], { messages: said, live: null });
     },
     /** The last words once more, in place of the reply that they got. */
-    again: () => answer(chat.messages),
+    again: () => answer(chat.messages, chat),
     stop(): void {
       run.abort();
       if (!isActive(chat.live)) return;

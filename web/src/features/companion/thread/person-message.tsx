@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CopyButton } from './copy-button.tsx';
+import type { Editing } from './thread-acts.ts';
 
 const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
 
@@ -15,7 +16,7 @@ type PersonMessageProps = {
   turn: Turn;
   /** Null where it cannot be changed now. */
   onEdit: (() => void) | null;
-  isEditing: boolean;
+  editing: Editing | null;
   onCancel: () => void;
   onSend: (text: string) => void;
   isBusy: boolean;
@@ -23,9 +24,11 @@ type PersonMessageProps = {
 };
 
 export function PersonMessage(props: PersonMessageProps) {
-  const { turn, onEdit, isEditing, onCancel, onSend, isBusy, onChoose } = props;
+  const { turn, onEdit, editing, onCancel, onSend, isBusy, onChoose } = props;
   const { message } = turn;
-  if (isEditing) return <EditForm text={message.text} {...{ onCancel, onSend }} />;
+  if (editing) {
+    return <EditForm text={message.text} begun={editing.words} {...{ onCancel, onSend }} />;
+  }
   return (
     <div className="group grid justify-items-end gap-1">
       <div className="max-w-[34rem] rounded-lg rounded-ee-sm border border-line bg-raised px-5 py-3 wrap-anywhere whitespace-pre-wrap">
@@ -33,7 +36,9 @@ export function PersonMessage(props: PersonMessageProps) {
         {message.isUnreadable ? (
           <i className="text-muted">{UNREADABLE}</i>
         ) : (
-          <span>{message.text}</span>
+          <span dir="auto" className="block">
+            {message.text}
+          </span>
         )}
       </div>
       <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 lg:-mb-7 pointer-coarse:opacity-100">
@@ -54,11 +59,17 @@ export function PersonMessage(props: PersonMessageProps) {
   );
 }
 
-type EditFormProps = { text: string; onCancel: () => void; onSend: (text: string) => void };
+type EditFormProps = {
+  text: string;
+  /** What was written in it before and did not get through. */
+  begun: string | null;
+  onCancel: () => void;
+  onSend: (text: string) => void;
+};
 
 /** Another version: what was said before, and what followed on it, stays on its own branch. */
-function EditForm({ text, onCancel, onSend }: EditFormProps) {
-  const [words, setWords] = useState(text);
+function EditForm({ text, begun, onCancel, onSend }: EditFormProps) {
+  const [words, setWords] = useState(begun ?? text);
   const isReady = words.trim() !== '' && words.trim() !== text;
   return (
     <form

@@ -31,7 +31,7 @@ export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }:
 });
 
 const Words = memo(function Words({ text }: { text: string }) {
-  return <Markdown text={text} linkView={ReplyLink} className="gap-3!" />;
+  return <Markdown text={text} isFromMember linkView={ReplyLink} className="gap-3!" />;
 });
 
 /** What no later word changes: up to the last empty line outside of code, and not within a list. */

@@ -1,5 +1,8 @@
 import type { Message, Rating } from '../../../platform/api/companion.ts';
 
+/** Which message is put in other words; `words` are those that did not get through. */
+export type Editing = { id: string; words: string | null };
+
 export type ThreadActs = {
   /** One more reply to the words that this one answers. */
   onAgain: (reply: Message) => void;

@@ -4,25 +4,26 @@ import type { LiveReply } from '../stream/live-reply.ts';
 import { isSameTurn, type Turn } from './branches.ts';
 import { PersonMessage } from './person-message.tsx';
 import { Reply } from './reply.tsx';
-import type { ThreadActs } from './thread-acts.ts';
+import type { Editing, ThreadActs } from './thread-acts.ts';
 
 type ThreadTurnProps = {
   turn: Turn;
   /** Of the reply that is being written; null for all others. */
   live: LiveReply | null;
   isBusy: boolean;
-  isEditing: boolean;
+  /** Null for all but the one that is put in other words. */
+  editing: Editing | null;
   acts: ThreadActs;
   conversationId: string | null;
-  onEditing: (messageId: string | null) => void;
+  onEditing: (editing: Editing | null) => void;
   onReport: (reply: Message) => void;
 };
 
 /** One message. Words of another one do not draw it anew, however long the conversation is. */
 export const ThreadTurn = memo(
-  ({ turn, isEditing, ...props }: ThreadTurnProps) =>
+  ({ turn, editing, ...props }: ThreadTurnProps) =>
     turn.message.role === 'person' ? (
-      <PersonTurn turn={turn} isEditing={isEditing} {...props} />
+      <PersonTurn turn={turn} editing={editing} {...props} />
     ) : (
       <ReplyTurn turn={turn} {...props} />
     ),
@@ -31,19 +32,20 @@ export const ThreadTurn = memo(
     (Object.keys(props) as (keyof typeof props)[]).every((name) => props[name] === next[name]),
 );
 
-function PersonTurn({ turn, isEditing, isBusy, acts, onEditing }: ThreadTurnProps) {
+function PersonTurn({ turn, editing, isBusy, acts, onEditing }: ThreadTurnProps) {
   const { message } = turn;
   async function send(text: string) {
     onEditing(null);
     const isSent = (await acts.onEdit?.(message, text)) ?? false;
-    if (!isSent) onEditing(message.id);
+    // The form was gone meanwhile: it opens again with the words that were written in it.
+    if (!isSent) onEditing({ id: message.id, words: text });
   }
   return (
     <PersonMessage
       turn={turn}
       isBusy={isBusy}
-      isEditing={isEditing}
-      onEdit={acts.onEdit && !isBusy ? () => onEditing(message.id) : null}
+      editing={editing}
+      onEdit={acts.onEdit && !isBusy ? () => onEditing({ id: message.id, words: null }) : null}
       onCancel={() => onEditing(null)}
       onSend={(text) => void send(text)}
       onChoose={acts.onChoose}
@@ -51,7 +53,7 @@ function PersonTurn({ turn, isEditing, isBusy, acts, onEditing }: ThreadTurnProp
   );
 }
 
-type ReplyTurnProps = Omit<ThreadTurnProps, 'isEditing' | 'onEditing'>;
+type ReplyTurnProps = Omit<ThreadTurnProps, 'editing' | 'onEditing'>;
 
 function ReplyTurn({ turn, live, isBusy, acts, conversationId, onReport }: ReplyTurnProps) {
   const { message } = turn;

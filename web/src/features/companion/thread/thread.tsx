@@ -3,7 +3,7 @@ import type { Message } from '../../../platform/api/companion.ts';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
 import type { Turn } from './branches.ts';
-import type { ThreadActs } from './thread-acts.ts';
+import type { Editing, ThreadActs } from './thread-acts.ts';
 import { ThreadTurn } from './thread-turn.tsx';
 import { useSpokenReply } from './use-spoken-reply.ts';
 
@@ -14,14 +14,13 @@ type ThreadProps = {
   conversationId: string | null;
   turns: readonly Turn[];
   live: LiveReply | null;
-  /** Which of the person's messages is being put in other words. */
-  editingId: string | null;
-  onEditing: (messageId: string | null) => void;
+  editing: Editing | null;
+  onEditing: (editing: Editing | null) => void;
   acts: ThreadActs;
 };
 
 export function Thread(props: ThreadProps) {
-  const { conversationId, turns, live, editingId, onEditing, acts } = props;
+  const { conversationId, turns, live, editing, onEditing, acts } = props;
   const [reported, setReported] = useState<Message | null>(null);
   useSpokenReply(live);
   const isBusy = isActive(live);
@@ -44,7 +43,7 @@ export function Thread(props: ThreadProps) {
               turn={turn}
               live={isLive ? live : null}
               isBusy={isBusy}
-              isEditing={editingId === message.id}
+              editing={editing?.id === message.id ? editing : null}
               {...{ acts, conversationId, onEditing }}
               onReport={setReported}
             />

@@ -8,8 +8,11 @@ export function useForgotten(userId: string) {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
     has(ref: string): boolean {
-      const known = data?.exclusions.some((exclusion) => exclusion.ref === ref) ?? false;
-      return changed.get(ref) ?? known;
+      const memory = /^memory:(.+)$/.exec(ref)?.[1];
+      const known = memory
+        ? data?.memories.every(({ id }) => id !== memory)
+        : data?.exclusions.some((exclusion) => exclusion.ref === ref);
+      return changed.get(ref) ?? known ?? false;
     },
     set(ref: string, isForgotten: boolean): void {
       setChanged((before) => new Map(before).set(ref, isForgotten));

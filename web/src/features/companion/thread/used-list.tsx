@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import type { Used } from '../../../platform/api/companion.ts';
-import { deleteMemory, exclude, include, saveMemory } from '../../../platform/api/companion.ts';
+import { exclude, include, saveMemory } from '../../../platform/api/companion.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
@@ -37,8 +37,8 @@ export function UsedList({ used }: { used: readonly Used[] }) {
           >
             <span className="grid gap-0.5">
               <span className="text-xs text-muted">{one.label}</span>
-              <span className="wrap-anywhere whitespace-pre-line">
-                {OWN_WORDS.includes(one.kind) ? <mark>“{one.text}”</mark> : one.text}
+              <span className="wrap-anywhere whitespace-pre-line empty:hidden">
+                {one.text && OWN_WORDS.includes(one.kind) ? <mark>“{one.text}”</mark> : one.text}
               </span>
             </span>
             {one.canForget && <Way used={one} {...{ isForgotten, forget, allowAgain }} />}
@@ -56,6 +56,7 @@ type WayProps = ReturnType<typeof useForgetting> & { used: Used };
 
 function Way({ used, isForgotten, forget, allowAgain }: WayProps) {
   const isGone = isForgotten(used.ref);
+  if (isGone && used.kind === 'memory') return <span className="px-1 text-muted">Deleted</span>;
   return (
     <TextAction
       tone="muted"
@@ -75,12 +76,9 @@ function useForgetting() {
   const forgotten = useForgotten(user.id);
   const change = useMutation({
     mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
+      if (!isBack) return exclude(used.ref);
       // Of a memory nothing stays: to allow it again is to say it again.
-      if (used.kind === 'memory') {
-        const id = idOf(used.ref);
-        return isBack ? saveMemory(id, used.text) : deleteMemory(id);
-      }
-      return isBack ? include(used.ref) : exclude(used.ref);
+      return used.kind === 'memory' ? saveMemory(idOf(used.ref), used.text) : include(used.ref);
     },
     onMutate: ({ used, isBack }) => forgotten.set(used.ref, !isBack),
     onSuccess: (_answer, { used, isBack }) => {
