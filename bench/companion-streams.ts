@@ -13,11 +13,11 @@ type Ask = {
   path: string;
   headers: Record<string, string>;
   body: string;
-  mark: RegExp;
+  wordsIn: (piece: string) => number;
 };
 
-/** Asks, and listens to the end. `mark` is what each word begins with. */
-function listen({ port, path, headers, body, mark }: Ask): Promise<Heard> {
+/** Asks, and listens to the end. */
+function listen({ port, path, headers, body, wordsIn }: Ask): Promise<Heard> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     let last = 0;
@@ -36,7 +36,7 @@ function listen({ port, path, headers, body, mark }: Ask): Promise<Heard> {
         answer.setEncoding('utf8');
         answer.on('data', (piece: string) => {
           if (answer.statusCode !== 200) text += piece;
-          const words = piece.match(mark)?.length ?? 0;
+          const words = wordsIn(piece);
           if (words === 0) return;
           const now = performance.now() - begun;
           if (heard.words === 0) heard.firstMs = now;
@@ -57,8 +57,18 @@ function listen({ port, path, headers, body, mark }: Ask): Promise<Heard> {
 }
 
 const QUESTION = 'What is a good first step with a new tool?';
-const MODEL_WORD = /"content":"word /g;
-const OUR_WORD = /event: delta\n/g;
+const countOf = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
+
+/** Words come in the snapshot or after it; the last event says the whole once more. */
+function companionWords(): (piece: string) => number {
+  let isDone = false;
+  return (piece) => {
+    if (isDone) return 0;
+    const [said = '', rest] = piece.split('event: done', 2);
+    isDone = rest !== undefined;
+    return countOf(said, /word /g);
+  };
+}
 
 /** The model itself, or the raw proxy before it. */
 export const askRaw = (port: number, model: string, { id }: Person): Promise<Heard> =>
@@ -72,7 +82,7 @@ export const askRaw = (port: number, model: string, { id }: Person): Promise<Hea
       stream_options: { include_usage: true },
       messages: [{ role: 'user', content: QUESTION }],
     }),
-    mark: MODEL_WORD,
+    wordsIn: (piece) => countOf(piece, /"content":"word /g),
   });
 
 /** The companion, in a conversation of its own. */
@@ -87,5 +97,5 @@ export const askCompanion = (port: number, { cookie }: Person): Promise<Heard> =
       parentId: null,
       text: QUESTION,
     }),
-    mark: OUR_WORD,
+    wordsIn: companionWords(),
   });

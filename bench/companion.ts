@@ -52,6 +52,7 @@ const children: ChildProcess[] = [];
 async function start(file: string, ...args: (string | number)[]): Promise<void> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(path, args.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  children.push(child);
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));

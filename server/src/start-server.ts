@@ -55,6 +55,7 @@ import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
 import { startTable } from './start-table.ts';
+import { warmGuide } from './warm-guide.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WEB_BUILD = join(ROOT, 'web/build/client');
@@ -206,5 +207,6 @@ async function start(
   });
   // Loaded once somebody could ask, so that no first answer waits for it.
   void loadSdk();
+  void warmGuide();
   return startTable({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }

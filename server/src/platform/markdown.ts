@@ -15,3 +15,26 @@ export function markdownFacts(facts: readonly (readonly [string, string | null])
   );
   return `${lines.join('\n')}\n`;
 }
+
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+
+/**
+ * Somebody's Markdown, of which a viewer loads nothing: pictures become links, and HTML becomes
+ * words. Blocks of code stay as they are.
+ */
+export function harmlessMarkdown(text: string): string {
+  let fence: string | null = null;
+  const lines = text.split('\n').map((line) => {
+    const [, signs = '', rest = ''] = FENCE.exec(line) ?? [];
+    if (fence !== null) {
+      if (signs.startsWith(fence) && rest.trim() === '') fence = null;
+      return line;
+    }
+    if (signs !== '') {
+      fence = signs;
+      return line;
+    }
+    return line.replace(/!\[|<(?=[a-z/!?])/gi, '\\$&');
+  });
+  return lines.join('\n');
+}

@@ -71,7 +71,7 @@ test('changes while the live connection was away arrive after it', async () => {
   await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'), { timeout: 5000 });
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
   const learning = ['tutorials', 'goals', 'mind', 'daily', 'dashboard'];
-  const rooms = [...learning, 'notifications', 'moderation', 'forum'];
+  const rooms = [...learning, 'companion', 'notifications', 'moderation', 'forum'];
   await vi.waitFor(() =>
     expect(new Set(parts())).toEqual(new Set(rooms.map((what) => JSON.stringify({ what })))),
   );
