@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../.cache/e2e',
-  // Two more than there are cores: journeys wait for the clock and for servers to start.
-  workers: 4,
+  // One more than there are cores: journeys wait for the clock as well.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

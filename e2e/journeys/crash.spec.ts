@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { AttuneServer } from '../support/attune-server.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
-const KILLS = 5;
+const KILLS = 3;
 
 type Call = { origin: string; path: string; body: object; from: string };
 

@@ -63,9 +63,9 @@ const webBuilt = ensureWebBuilt().then(
   () => null,
   (error: Error) => error,
 );
-/** The checks need one core for most of their time, so the tests begin beside them. */
 const parts = [
-  ...(await Promise.all([runPart('Checks', checks), runPart('Vitest', vitest)])),
+  await runPart('Checks', checks),
+  await runPart('Vitest', vitest),
   await runPart('Journeys', () =>
     browser === null ? Promise.reject(new Error(browserFault)) : journeys(browser),
   ),

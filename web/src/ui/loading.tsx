@@ -61,7 +61,8 @@ function FullPage({ size }: { size: LoadingSize }) {
       >
         <path className="vibrate" d="M2 12C6-1 9-1 13 12s8 10 12 0 6-6 9 0 5 2.5 8 0H66" />
       </svg>
-      <span className={cx('come-late font-display font-[430] text-muted italic', FULL_TEXT[size])}>
+      {/* The system's own serif: no font is fetched to say that something else is on its way. */}
+      <span className={cx('come-late font-[Georgia,serif] text-muted italic', FULL_TEXT[size])}>
         Loading
       </span>
     </span>
