@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -18,6 +18,8 @@ test('what somebody allows to be counted arrives when the page is left; the figu
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await page.goto('/docs/terms-of-use.html');
   const counted = async () =>
     (await (await page.request.get('/api/admin/insights')).json()).rooms.small;
