@@ -81,7 +81,11 @@ test('a week in the life: what was done by day is what the dashboard counts', as
     .getByRole('link', { name: /Name your worry/ })
     .first()
     .click();
+  const completed = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('isCompleted')),
+  );
   await page.getByRole('button', { name: 'Mark complete' }).click();
+  await completed;
 
   // Half past midnight: Saturday in Vienna, Friday in UTC.
   await server.setClock(at(6, '00:30'));
