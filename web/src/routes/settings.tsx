@@ -62,7 +62,7 @@ export default function SettingsRoute() {
           <AppearanceSettings />
           <SettingsSection
             title="Notifications"
-            lead="What is mailed to you, and when. In Attune you see all of it."
+            lead="What the bell tells you, what is mailed, and when."
             anchor="notifications"
           >
             <NotificationSettings userId={user.id} isVerified={user.emailVerified} />

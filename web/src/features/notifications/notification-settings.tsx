@@ -63,7 +63,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
         {MAIL_KINDS.map((kind) => (
           <div
             key={kind}
-            className="grid items-center justify-items-start gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto]"
+            className="grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-6 gap-y-2 *:last:col-span-2"
           >
             <p className="text-sm leading-snug">
               <span className="font-semibold">{KINDS[kind].label}</span>
