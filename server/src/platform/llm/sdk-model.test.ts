@@ -193,11 +193,15 @@ describe('a model that fails', () => {
   it('is hung up on when enough is heard', async () => {
     server.answer({ kind: 'say', words: Array.from({ length: 50 }, () => 'word '), gapMs: 20 });
     const enough = new AbortController();
-    const wish = request({ signal: enough.signal });
-    setTimeout(() => enough.abort(), 100);
-    const { fault, text } = await hear(wish);
-    expect(fault).toBe(enough.signal.reason);
-    expect(text).not.toBe('');
+    const heard: ModelEvent[] = [];
+    const listening = (async () => {
+      for await (const event of model.stream(request({ signal: enough.signal }))) {
+        heard.push(event);
+        enough.abort();
+      }
+    })();
+    expect(await listening.catch((error: unknown) => error)).toBe(enough.signal.reason);
+    expect(heard).toEqual([{ kind: 'text', text: 'word ' }]);
     await expect.poll(() => server.requests[0]?.leftAt).not.toBeNull();
   });
 });
