@@ -28,9 +28,12 @@ const FIRST: ReminderFields = {
 /** A word at a chosen time; never about what was missed. */
 export function Reminders({ userId, reminders }: RemindersProps) {
   const client = useQueryClient();
+  // A new one stays in its own form until it is saved, also once its row has arrived.
+  const [added, setAdded] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const done = async () => {
     await client.invalidateQueries({ queryKey: ['mind', userId] });
+    setAdded(null);
     setEdited(null);
   };
   const saving = useMutation({
@@ -39,8 +42,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   });
   const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: done });
   const error = saving.error ?? deleting.error;
-  const isNew = edited !== null && !reminders.some(({ id }) => id === edited);
-  const add = useFocusBack(isNew || deleting.isPending);
+  const add = useFocusBack(added !== null || deleting.isPending);
 
   return (
     <MindSection name="Reminders" anchor="reminders">
@@ -64,15 +66,15 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           />
         ))}
       </ul>
-      {isNew ? (
+      {added ? (
         <ReminderForm
           initial={FIRST}
           isSaving={saving.isPending}
-          onSave={(fields) => saving.mutate({ id: edited, ...fields })}
-          onCancel={() => setEdited(null)}
+          onSave={(fields) => saving.mutate({ id: added, ...fields })}
+          onCancel={() => setAdded(null)}
         />
       ) : (
-        <TextAction ref={add} className="w-fit" onClick={() => setEdited(newId())}>
+        <TextAction ref={add} className="w-fit" onClick={() => setAdded(newId())}>
           Add a reminder
         </TextAction>
       )}
