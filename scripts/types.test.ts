@@ -18,20 +18,22 @@ const faultsOf = (source: string) => {
   return typeFaults([relative(root, folder)]);
 };
 
-test('a fault is named with its place, also one that only strictness sees', () => {
-  const faults = faultsOf('const list: string[] = [];\nexport const first: string = list[0];\n');
+test('a fault is named with its place, also one that only strictness sees', async () => {
+  const faults = await faultsOf(
+    'const list: string[] = [];\nexport const first: string = list[0];\n',
+  );
   expect(faults).toEqual([expect.stringMatching(/planted\.ts\(2,14\): error TS2322: /)]);
 });
 
-test('what is imported from another workspace is read, and what breaks its types is named', () => {
+test('what is imported from another workspace is read, and what breaks its types is named', async () => {
   const line = "import { addDays } from '../../domain/src/kernel/time.ts';\n";
-  expect(faultsOf(`${line}export const later = addDays(new Date(), 1);\n`)).toEqual([]);
-  const [fault] = faultsOf(`${line}export const later = addDays('today', 1);\n`);
+  expect(await faultsOf(`${line}export const later = addDays(new Date(), 1);\n`)).toEqual([]);
+  const [fault] = await faultsOf(`${line}export const later = addDays('today', 1);\n`);
   expect(fault).toContain('TS2345');
 });
 
-test('a file that cannot be read as TypeScript, and a broken configuration, are faults', () => {
-  expect(faultsOf('export const = 1;\n')).not.toEqual([]);
+test('a file that cannot be read as TypeScript, and a broken configuration, are faults', async () => {
+  expect(await faultsOf('export const = 1;\n')).not.toEqual([]);
   writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "./nowhere.json" }');
-  expect(faultsOf('export {};\n')).not.toEqual([]);
+  expect(await faultsOf('export {};\n')).not.toEqual([]);
 });

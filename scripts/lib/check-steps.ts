@@ -4,8 +4,9 @@ import { checkContent } from '../laws/content-laws.ts';
 import { checkImports, describeImportFaults } from '../laws/import-laws.ts';
 import { checkTexts } from '../laws/text-laws.ts';
 import { findStaleClientFiles } from './api-client.ts';
-import { runCommand, runTool } from './command.ts';
+import { runTool } from './command.ts';
 import { inRoot, root } from './root.ts';
+import { typeFaults } from './type-faults.ts';
 
 /** Resolves to what is wrong, line by line; nothing when all is well. */
 export type CheckStep = { name: string; run(): Promise<string[]> };
@@ -44,19 +45,11 @@ async function tool(name: string, args: string[], cwd: string = root): Promise<s
   return code === 0 ? [] : [output.trim() || `${name} ended with ${code}`];
 }
 
-/** In a process of its own, so that the other steps run beside it. */
 async function checkTypes(): Promise<string[]> {
   const faults = await tool('react-router', ['typegen'], inRoot('web'));
   const workspaces = globSync('{*,web/*}/tsconfig.json', { cwd: root }).map(dirname).sort();
   if (workspaces.length === 0) faults.push('There is no tsconfig.json to check.');
-  const quiet = '--disable-warning=ExperimentalWarning';
-  const checked = await runCommand(process.execPath, [
-    quiet,
-    inRoot('scripts', 'tasks', 'types.ts'),
-    ...workspaces.filter(hasSources),
-  ]);
-  if (checked.code !== 0) faults.push(checked.output.trim() || `types ended with ${checked.code}`);
-  return faults;
+  return [...faults, ...(await typeFaults(workspaces.filter(hasSources)))];
 }
 
 /** TypeScript calls a workspace without a file an error. */

@@ -32,7 +32,7 @@ export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string 
     return path === '/assessment' || path.startsWith('/assessment/') ? build.fallback : null;
   }
 
-  app.get('*', (c) => {
+  app.get('*', (c): Response | Promise<Response> => {
     const { path } = c.req;
     const file = build.files.get(path);
     if (file) return sendFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
