@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type Counts = { passed: number; failed: number };
+export type Counts = { passed: number; failed: number; unsteady?: string[] };
 
 /** A run that left no readable report counts as one failure: it ended before it could tell. */
 const unreported: Counts = { passed: 0, failed: 1 };
@@ -18,10 +18,19 @@ export function readPlaywrightCounts(reportFile: string): Counts {
     const stats = (report.stats ?? {}) as Record<string, unknown>;
     const errors = Array.isArray(report.errors) ? report.errors.length : 0;
     return {
-      passed: count(stats.expected),
-      failed: count(stats.unexpected) + count(stats.flaky) + count(stats.skipped) + errors,
+      passed: count(stats.expected) + count(stats.flaky),
+      failed: count(stats.unexpected) + count(stats.skipped) + errors,
+      unsteady: unsteadyIn(report),
     };
   });
+}
+
+type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
+
+/** What passed only when it was tried again. */
+function unsteadyIn({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => title), ...suites.flatMap(unsteadyIn)];
 }
 
 function readReport(file: string, read: (report: Record<string, unknown>) => Counts): Counts {
