@@ -6,7 +6,6 @@ import { connect } from '../server/src/platform/db/database.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createFolderKeys } from '../server/src/platform/keys/folder-keys.ts';
 import { openModel } from '../server/src/platform/llm/open-model.ts';
-import { loadSdk } from '../server/src/platform/llm/sdk-model.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import { createStripePayments } from '../server/src/platform/payments/create-stripe-payments.ts';
 import { createFolderStorage } from '../server/src/platform/storage/folder-storage.ts';
@@ -55,7 +54,6 @@ const services = composeServices({
   }),
 });
 await services.live.ready();
-await loadSdk();
 const app = createApp({ services, social: null });
 await listen(getRequestListener(app.fetch), '127.0.0.1', Number(port));
 process.send?.('ready');

@@ -8,6 +8,8 @@ export type Act =
       cutAt?: number;
       /** After so many chunks nothing comes any more. */
       hangAt?: number;
+      /** After so many chunks nothing comes until this is fulfilled. */
+      hold?: { at: number; until: Promise<void> };
       /** After so many chunks an error comes where words should. */
       errorAt?: number;
       /** Every piece on the wire is so many bytes, wherever characters end. */

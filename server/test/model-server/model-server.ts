@@ -97,7 +97,7 @@ async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
 }
 
 async function say(outgoing: ServerResponse, act: Extract<Act, { kind: 'say' }>): Promise<void> {
-  const { words, gapMs = 0, cutAt, hangAt, errorAt, bytesAtOnce } = act;
+  const { words, gapMs = 0, cutAt, hangAt, hold, errorAt, bytesAtOnce } = act;
   const write = async (text: string) => {
     const bytes = Buffer.from(text);
     const step = bytesAtOnce ?? bytes.length;
@@ -107,6 +107,7 @@ async function say(outgoing: ServerResponse, act: Extract<Act, { kind: 'say' }>)
     }
   };
   for (const [at, word] of words.entries()) {
+    if (at === hold?.at) await hold.until;
     if (outgoing.destroyed || at === hangAt) return;
     if (at === cutAt) {
       // What was said before arrives: a cut is not a reset of the whole answer.

@@ -1,3 +1,4 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Model, ModelPrices } from './model.ts';
 import { createSdkModel } from './sdk-model.ts';
 
@@ -19,44 +20,32 @@ type Options = { patienceMs?: number };
 /** The model of the environment, by its provider's own protocol. */
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
-  const make = provider === 'anthropic' ? openAnthropic : openCompatible;
-  const model = make(settings);
+  // Begun at once: to load a provider takes longer than to answer somebody.
+  const model = provider === 'anthropic' ? openAnthropic(settings) : openCompatible(settings);
+  model.catch(() => {});
   return createSdkModel({
     label,
     isBuiltIn: false,
     prices,
     maxOutputTokens,
-    open: () => model(),
+    open: () => model,
     ...options,
   });
 }
 
-/** Made at the first answer, then kept. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
+async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<LanguageModelV4> {
+  const { createAnthropic } = await import('@ai-sdk/anthropic');
+  const address = baseUrl === null ? {} : { baseURL: baseUrl };
+  return createAnthropic({ ...address, apiKey: apiKey ?? '' })(name);
 }
 
-function openAnthropic({ name, baseUrl, apiKey }: ModelSettings) {
-  return once(async () => {
-    const { createAnthropic } = await import('@ai-sdk/anthropic');
-    const address = baseUrl === null ? {} : { baseURL: baseUrl };
-    return createAnthropic({ ...address, apiKey: apiKey ?? '' })(name);
+async function openCompatible({ name, baseUrl, apiKey }: ModelSettings): Promise<LanguageModelV4> {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl ?? 'https://api.openai.com/v1',
+    includeUsage: true,
+    ...(apiKey === null ? {} : { apiKey }),
   });
-}
-
-function openCompatible({ name, baseUrl, apiKey }: ModelSettings) {
-  return once(async () => {
-    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-    const provider = createOpenAICompatible({
-      name: 'model',
-      baseURL: baseUrl ?? 'https://api.openai.com/v1',
-      includeUsage: true,
-      ...(apiKey === null ? {} : { apiKey }),
-    });
-    return provider(name);
-  });
+  return provider(name);
 }

@@ -128,6 +128,32 @@ describe('a model', () => {
     expect(server.requests).toHaveLength(MOST_STEPS + 1);
   });
 
+  it('that asks wrongly, or for what fails, is told so and can still answer', async () => {
+    const tool = {
+      name: 'search_library',
+      description: 'Searches',
+      input: z.object({ query: z.string() }),
+      run: async () => {
+        throw new Error('The library is closed.');
+      },
+    };
+    const calls = [
+      { name: 'search_library', input: { query: 7 } },
+      { name: 'delete_everything', input: {} },
+      { name: 'search_library', input: { query: 'rest' } },
+    ];
+    server.answer((_body, turn) =>
+      turn === 1 ? { kind: 'call', calls } : { kind: 'say', words: ['Without it, then.'] },
+    );
+    expect((await hear(request({ tools: [tool] }))).text).toBe('Without it, then.');
+    const told = server.requests[1]?.body.messages.slice(-3).map(({ content }) => content);
+    expect(told).toEqual([
+      expect.stringContaining('does not fit'),
+      expect.stringContaining('no such tool'),
+      expect.stringContaining('closed'),
+    ]);
+  });
+
   it('goes on with an answer that was cut off', async () => {
     server.answer({ kind: 'say', words: [' end'] });
     await hear(request({ unfinished: 'The begin and the' }));

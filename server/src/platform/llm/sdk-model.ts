@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import type { LanguageModel, TextStreamPart, ToolSet } from 'ai';
 import {
   type Model,
   type ModelEvent,
@@ -9,42 +9,42 @@ import {
   type ModelRequest,
 } from './model.ts';
 import { toModelFault, waitOf } from './model-faults.ts';
-import { withPatience } from './patience.ts';
+import { streamSteps } from './model-steps.ts';
 import { toSdkRequest } from './sdk-request.ts';
 
 const PATIENCE_MS = 25 * SECOND_MS;
 /** A provider that asks for a moment gets it once; for longer, the person decides. */
 const LONGEST_WAIT_MS = 3 * SECOND_MS;
 
-/** Loaded with the first answer, or beforehand: it takes a seventh of a second. */
-export const loadSdk = () => import('ai');
-
 export type SdkModelOptions = {
   label: string;
   isBuiltIn: boolean;
   prices: ModelPrices | null;
   maxOutputTokens: number | null;
-  open: () => Promise<LanguageModel>;
+  open: () => Promise<LanguageModelV4>;
   patienceMs?: number;
 };
 
-/** Any model that the SDK can talk to. */
+/** Any model that the SDK has a provider for. */
 export function createSdkModel(options: SdkModelOptions): Model {
   const { label, isBuiltIn, prices, open, patienceMs = PATIENCE_MS } = options;
 
   async function* once(request: ModelRequest, begun: { isBegun: boolean }) {
-    const sdk = await loadSdk();
-    const given = toSdkRequest(sdk, await open(), request, options);
     const late = new AbortController();
-    const abortSignal = AbortSignal.any([request.signal, late.signal]);
-    // Without a listener the SDK prints errors, and with them the conversation.
-    const { stream } = sdk.streamText({ ...given, abortSignal, onError: () => {} });
-    yield* eventsOf(
-      withPatience(stream, patienceMs, () => late.abort()),
-      begun,
-      // An answer that was cut off may have been at its end.
-      request.unfinished ?? '',
-    );
+    const signal = AbortSignal.any([request.signal, late.signal]);
+    const asked = toSdkRequest({ ...request, signal }, options);
+    const { tools } = request;
+    const giveUp = () => late.abort();
+    // An answer that was cut off may have been at its end.
+    let hasText = (request.unfinished ?? '') !== '';
+    const steps = { model: await open(), asked, tools, signal, patienceMs, giveUp };
+    for await (const event of streamSteps(steps)) {
+      begun.isBegun = true;
+      hasText ||= event.kind === 'text';
+      if (event.kind === 'end' && event.reason !== 'steps' && !hasText)
+        throw new ModelFault('broken', 'nothing was said');
+      yield event;
+    }
   }
 
   async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
@@ -63,54 +63,4 @@ export function createSdkModel(options: SdkModelOptions): Model {
   }
 
   return { label, isBuiltIn, prices, stream };
-}
-
-async function* eventsOf(
-  parts: AsyncIterable<TextStreamPart<ToolSet>>,
-  begun: { isBegun: boolean },
-  saidBefore: string,
-): AsyncGenerator<ModelEvent> {
-  let last = '';
-  let isNewStep = false;
-  for await (const part of parts) {
-    if (part.type === 'text-delta' && part.text !== '') {
-      // What is said after a tool was asked is a paragraph of its own.
-      if (isNewStep && last !== '' && !last.endsWith('\n')) yield { kind: 'text', text: '\n\n' };
-      isNewStep = false;
-      begun.isBegun = true;
-      last = part.text;
-      yield { kind: 'text', text: part.text };
-    } else if (part.type === 'start-step') isNewStep = true;
-    else if (part.type === 'tool-call') {
-      begun.isBegun = true;
-      yield { kind: 'tool', name: part.toolName, isDone: false };
-    } else if (part.type === 'tool-result' || part.type === 'tool-error') {
-      yield { kind: 'tool', name: part.toolName, isDone: true };
-    } else if (part.type === 'error') throw part.error;
-    else if (part.type === 'abort') throw new ModelFault('slow', 'given up');
-    else if (part.type === 'finish') yield endOf(part, last !== '' || saidBefore !== '');
-  }
-}
-
-function endOf(
-  {
-    finishReason,
-    rawFinishReason,
-    totalUsage,
-  }: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>,
-  hasText: boolean,
-): ModelEvent {
-  if (finishReason === 'content-filter') throw new ModelFault('refused', 'filtered');
-  // Without a reason of its own it did not end, it broke off.
-  const isBroken =
-    finishReason === 'error' ||
-    finishReason === 'interrupted' ||
-    (finishReason === 'other' && !rawFinishReason);
-  if (isBroken || (!hasText && finishReason !== 'tool-calls')) {
-    throw new ModelFault('broken', `ended with ${finishReason}`);
-  }
-  const reason =
-    finishReason === 'length' ? 'length' : finishReason === 'tool-calls' ? 'steps' : 'stop';
-  const { inputTokens = 0, outputTokens = 0 } = totalUsage;
-  return { kind: 'end', reason, usage: { input: inputTokens, output: outputTokens } };
 }

@@ -1,8 +1,10 @@
-import type { LanguageModel, Schema, ModelMessage as SdkMessage, ToolSet } from 'ai';
-import type { z } from 'zod';
-import { MOST_STEPS, type ModelRequest, type ModelTool } from './model.ts';
-
-type Sdk = typeof import('ai');
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Prompt,
+} from '@ai-sdk/provider';
+import { z } from 'zod';
+import type { ModelRequest, ModelTool } from './model.ts';
 
 /** Said after the beginning of an answer that was cut off. */
 const GO_ON =
@@ -14,61 +16,47 @@ export type RequestSettings = {
   maxOutputTokens: number | null;
 };
 
+const said = (role: 'user' | 'assistant', text: string): LanguageModelV4Prompt[number] => ({
+  role,
+  content: [{ type: 'text', text }],
+});
+
 /** The request in the words of the SDK. */
 export function toSdkRequest(
-  sdk: Sdk,
-  model: LanguageModel,
-  { system, messages, tools, unfinished }: ModelRequest,
+  { system, messages, tools, unfinished, signal }: ModelRequest,
   { isBuiltIn, maxOutputTokens }: RequestSettings,
-) {
-  const turns: SdkMessage[] = messages.map(({ role, text }) => ({
-    role: role === 'person' ? 'user' : 'assistant',
-    content: text,
-  }));
+): LanguageModelV4CallOptions {
+  const turns = messages.map(({ role, text }) =>
+    said(role === 'person' ? 'user' : 'assistant', text),
+  );
   if (unfinished !== null && !isBuiltIn) {
-    turns.push({ role: 'assistant', content: unfinished }, { role: 'user', content: GO_ON });
+    turns.push(said('assistant', unfinished), said('user', GO_ON));
   }
   return {
-    model,
-    instructions: system,
-    messages: turns,
-    ...(tools.length > 0 ? { tools: toToolSet(sdk, tools) } : {}),
+    prompt: [{ role: 'system', content: system }, ...turns],
+    abortSignal: signal,
+    ...(tools.length > 0 ? { tools: tools.map(toSdkTool) } : {}),
     ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
     ...(isBuiltIn && unfinished !== null ? { providerOptions: { guide: { unfinished } } } : {}),
-    stopWhen: sdk.stepCountIs(MOST_STEPS + 1),
-    // After so many rounds of tools it has to answer with what it has.
-    prepareStep: ({ stepNumber }: { stepNumber: number }) =>
-      stepNumber === MOST_STEPS ? { toolChoice: 'none' as const } : {},
-    maxRetries: 0,
   };
 }
 
-/** To describe an input takes longer than all else before the first word, so it is done once. */
-const schemas = new WeakMap<z.ZodType, Schema<unknown>>();
+type InputSchema = LanguageModelV4FunctionTool['inputSchema'];
 
-function schemaOf({ zodSchema, jsonSchema }: Sdk, input: z.ZodType): Schema<unknown> {
+/** To describe an input takes longer than all else before the first word, so it is done once. */
+const schemas = new WeakMap<z.ZodType, InputSchema>();
+
+function schemaOf(input: z.ZodType): InputSchema {
   const known = schemas.get(input);
   if (known) return known;
-  const { jsonSchema: described } = zodSchema<unknown>(input);
-  const made = jsonSchema<unknown>(described, {
-    validate: async (value) => {
-      const { success, data, error } = await input.safeParseAsync(value);
-      return success ? { success: true, value: data } : { success: false, error };
-    },
-  });
+  const made = z.toJSONSchema(input, { target: 'draft-7', io: 'input' }) as InputSchema;
   schemas.set(input, made);
   return made;
 }
 
-function toToolSet(sdk: Sdk, tools: readonly ModelTool[]): ToolSet {
-  return Object.fromEntries(
-    tools.map(({ name, description, input, run }) => [
-      name,
-      sdk.tool({
-        description,
-        inputSchema: schemaOf(sdk, input),
-        execute: (given, { abortSignal }) => run(given, abortSignal ?? AbortSignal.abort()),
-      }),
-    ]),
-  );
-}
+const toSdkTool = ({ name, description, input }: ModelTool): LanguageModelV4FunctionTool => ({
+  type: 'function',
+  name,
+  description,
+  inputSchema: schemaOf(input),
+});

@@ -52,7 +52,7 @@ export async function answerTemporary(
     reply,
     seal: null,
     usage,
-    prepare: (signal) => prepareRequest(companion, wish, signal),
+    told: prepareRequest(companion, wish),
   });
   return (onlooker) => {
     const leave = reply.attach(onlooker);

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
@@ -9,10 +10,11 @@ import type { MessageDocument } from '../companion.schemas.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
 import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
 import { beginReply, isOnDisk } from './begin-reply.repository.ts';
-import { createLiveReply, type LiveReply } from './live-reply.ts';
+import { createLiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
 import type { Look } from './show-stream.ts';
+import type { Writing } from './writing.ts';
 
 /** Other windows hear of it a little later: the first word comes first. */
 const TELL_AFTER_MS = 100;
@@ -58,7 +60,7 @@ export async function beginAnswer(
     ),
     care,
   });
-  const begun = await beginReply(
+  const storing = beginReply(
     services.db,
     {
       userId: user.id,
@@ -83,10 +85,15 @@ export async function beginAnswer(
         }
       : null,
   );
+  // Made while it is stored; told only when it is.
+  const wish = { user, reply, turns, facts, unfinished: null, isTemporary: false };
+  const told = othersFirst().then(() => prepareRequest(companion, wish));
+  told.catch(() => {});
+  const begun = await storing;
   if (begun === 'busy') throw companionError('companion.busy');
   if (begun === 'unknown') throw companionError('companion.conversation_unknown');
   if (begun === 'taken') return null;
-  const write = { user, reply, turns, facts, unfinished: null, seal: texts.seal, usage };
+  const write = { userId: user.id, reply, told, seal: texts.seal, usage };
   const look = writeAnswer(companion, write);
   // The model thinks while the disk writes; the person hears of it when both can be relied on.
   try {
@@ -98,27 +105,10 @@ export async function beginAnswer(
   return look;
 }
 
-type Write = {
-  user: Talker;
-  reply: LiveReply;
-  turns: readonly ModelMessage[];
-  facts: Promise<Fact[]>;
-  unfinished: string | null;
-  seal: Texts['seal'];
-  usage: { id: string; day: string };
-};
-
 /** Lets the model write an answer whose place is stored, and looks on. */
-export function writeAnswer(companion: Companion, { seal, usage, ...wish }: Write): Look {
-  const { services, replies } = companion;
-  const { user, reply } = wish;
-  replies.write({
-    userId: user.id,
-    reply,
-    seal,
-    usage,
-    prepare: (signal) => prepareRequest(companion, { ...wish, isTemporary: false }, signal),
-  });
-  setTimeout(() => services.announcer.announce([`companion:${user.id}`]), TELL_AFTER_MS);
+export function writeAnswer({ services, replies }: Companion, writing: Writing): Look {
+  const { userId, reply } = writing;
+  replies.write(writing);
+  setTimeout(() => services.announcer.announce([`companion:${userId}`]), TELL_AFTER_MS);
   return (onlooker) => reply.attach(onlooker);
 }

@@ -14,6 +14,7 @@ import { writeAnswer } from './begin-answer.ts';
 import { factsFor } from './facts-for.ts';
 import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
+import { prepareRequest } from './prepare-request.ts';
 import { readTurns, writtenWithWithheld } from './read-turns.ts';
 import { takeOverReply } from './replies.repository.ts';
 import type { Look } from './show-stream.ts';
@@ -69,5 +70,7 @@ export async function continueReply(
     care: body.care,
   });
   const unfinished = body.text === '' ? null : body.text;
-  return writeAnswer(companion, { user, reply, turns, facts, unfinished, seal: texts.seal, usage });
+  const wish = { user, reply, turns, facts, unfinished, isTemporary: false };
+  const told = prepareRequest(companion, wish);
+  return writeAnswer(companion, { userId: user.id, reply, told, seal: texts.seal, usage });
 }

@@ -1,16 +1,14 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { sealMessage } from '../message-body.ts';
-import { flushReplies, keepAlive } from './replies.repository.ts';
+import { flushReplies, keepAlive, WATCHED_MS } from './replies.repository.ts';
 import type { Running } from './writing.ts';
 
 const TICK_MS = 200;
 const FLUSH_MS = 400;
 const ALIVE_MS = 2_000;
-/** Nobody looks on here for so long: time to ask whether somebody does elsewhere. */
+/** Nobody looks on here for so long: time to ask whether somebody does elsewhere (LM4: a second). */
 const LEFT_MS = 500;
-/** Who looks on elsewhere says so every 400 ms. In all, a model is told within a second (LM4). */
-const LEFT_ELSEWHERE_MS = 700;
 
 type Options = {
   db: Database;
@@ -55,7 +53,7 @@ export function createFlusher({ db, log, writer, running }: Options): { wake(): 
       const watchedAgo = held.get(one.reply.id);
       flushed.set(one, { at: now, document });
       if (watchedAgo === undefined) one.end('stopped');
-      else if (isLeft(one, performance.now()) && (watchedAgo ?? Infinity) > LEFT_ELSEWHERE_MS) {
+      else if (isLeft(one, performance.now()) && (watchedAgo ?? Infinity) > WATCHED_MS) {
         one.end('left');
       }
     }

@@ -8,7 +8,7 @@ import { readConversationDocument } from '../conversations/read-conversation.ts'
 import { toMessageDocument } from '../message-document.ts';
 import { proposalsOf } from '../personal/proposals-of.ts';
 import type { Onlooker } from './live-reply.ts';
-import { watchReply } from './replies.repository.ts';
+import { leaveReply, watchReply } from './replies.repository.ts';
 import type { Look } from './show-stream.ts';
 import { cutStaleReplies } from './stale-replies.repository.ts';
 
@@ -70,7 +70,12 @@ export async function followReply(
       if (!left.signal.aborted) log.warn({ err: error }, 'an answer could not be followed');
       onlooker.close();
     });
-    return () => left.abort();
+    return () => {
+      left.abort();
+      leaveReply(db, user.id, replyId).catch((error: unknown) =>
+        log.warn({ err: error }, 'that nobody looks on here could not be said'),
+      );
+    };
   };
 }
 

@@ -53,7 +53,7 @@ function goesOn(gapMs: number) {
 }
 
 describe('who leaves', () => {
-  it('ends the model’s work within a second; what was said stays, marked', async () => {
+  it('LM4: ends the model’s work within a second; what was said stays, marked', async () => {
     const { here, chat } = await somebody('leaver');
     const ids = newIds();
     one.server.answer({ kind: 'say', words: words(400), gapMs: 15 });
@@ -137,7 +137,7 @@ describe('two nodes', () => {
     expect(elsewhere.text()).toBe(WHOLE);
   });
 
-  it('once nobody looks on anywhere the model is told within a second', async () => {
+  it('LM4: once nobody looks on anywhere the model is told within a second', async () => {
     const { here, there, chat } = await somebody('both');
     const ids = newIds();
     one.server.answer({ kind: 'say', words: words(600), gapMs: 15 });

@@ -4,12 +4,13 @@ import { historyOf } from '@attune/domain/companion/history-of';
 import { systemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { dayIn } from '@attune/domain/kernel/calendar';
-import type { ModelMessage, ModelRequest } from '../../../platform/llm/model.ts';
+import type { ModelMessage } from '../../../platform/llm/model.ts';
 import type { Companion, Talker } from '../companion.ts';
 import { keepProposal } from '../personal/keep-proposal.ts';
 import type { Sink } from '../tools/sink.ts';
 import { toolsFor } from '../tools/tools-for.ts';
 import type { LiveReply } from './live-reply.ts';
+import type { Told } from './writing.ts';
 
 type Wish = {
   user: Talker;
@@ -25,8 +26,7 @@ type Wish = {
 export async function prepareRequest(
   { services, rooms }: Companion,
   { user, reply, turns, facts: read, unfinished, isTemporary }: Wish,
-  signal: AbortSignal,
-): Promise<ModelRequest> {
+): Promise<Told> {
   const facts = await read;
   if (facts.length > 0) reply.use(usedOf(facts));
   const sink: Sink = {
@@ -47,5 +47,5 @@ export async function prepareRequest(
     tools: tools.map(({ name }) => name as ToolName),
     isCareful: reply.document().care !== null,
   });
-  return { system, messages: historyOf(turns), tools, unfinished, signal };
+  return { system, messages: historyOf(turns), tools, unfinished };
 }

@@ -4,6 +4,11 @@ import { companionMessages } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
 import { isOneStreamOnly } from './stale-replies.repository.ts';
 
+/** Somebody who looked on elsewhere and says nothing for so long is gone, and their node with them. */
+export const WATCHED_MS = 3_000;
+/** When one of them leaves, others who look on have so long to say so. */
+const WORD_MS = 500;
+
 /** What is not whole yet needs no disk: nobody was told that it is there. */
 const LAZILY = sql`set_config('synchronous_commit', 'off', true)`;
 
@@ -115,4 +120,12 @@ export async function watchReply(
     )
     .returning();
   return row ?? null;
+}
+
+/** Says that somebody looks on here no more. */
+export async function leaveReply(db: Executor, userId: string, id: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE companion_messages
+    SET watched_at = clock_timestamp() - make_interval(secs => ${(WATCHED_MS - WORD_MS) / 1_000})
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND status = 'streaming'`);
 }

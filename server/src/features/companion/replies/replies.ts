@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FAILURES } from '@attune/domain/companion/companion-errors';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { ModelFault, type ModelRequest } from '../../../platform/llm/model.ts';
+import { ModelFault } from '../../../platform/llm/model.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sealMessage } from '../message-body.ts';
 import { type Asked, askModel } from './ask-model.ts';
 import { endReply, endTemporary } from './end-reply.repository.ts';
 import { createFlusher } from './flusher.ts';
 import type { LiveReply } from './live-reply.ts';
-import { type Cause, endingOf, type Running, usageOf, type Writing } from './writing.ts';
+import { type Cause, endingOf, type Running, type Told, usageOf, type Writing } from './writing.ts';
 
 /** What nodes tell each other: `companion-stop/<reply id>`. */
 export const STOP_TOPIC = 'companion-stop';
@@ -41,15 +41,15 @@ export function createReplies(services: Needed): Replies {
   });
 
   async function ask(writing: Writing, signal: AbortSignal) {
-    let request: ModelRequest | null = null;
+    let told: Told | null = null;
     try {
-      request = await writing.prepare(signal);
-      return { request, asked: await askModel(model, request, writing.reply) };
+      told = await writing.told;
+      return { told, asked: await askModel(model, { ...told, signal }, writing.reply) };
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'an answer could not be prepared');
       const fault = signal.aborted ? null : new ModelFault('broken', 'not prepared');
       const asked: Asked = { fault, usage: null, firstTokenMs: null };
-      return { request, asked };
+      return { told, asked };
     }
   }
 
@@ -60,9 +60,9 @@ export function createReplies(services: Needed): Replies {
     result: Awaited<ReturnType<typeof ask>>,
   ) {
     const { reply, seal } = writing;
-    const { asked, request } = result;
+    const { asked, told } = result;
     const ending = endingOf(cause, asked.fault);
-    const usage = usageOf(writing, model, request, asked);
+    const usage = usageOf(writing, model, told, asked);
     for (let left = END_TRIES; left > 0; left -= 1) {
       try {
         if (!seal) {

@@ -9,6 +9,9 @@ import type { LiveReply } from './live-reply.ts';
 /** Why somebody, and not the model, ends an answer. */
 export type Cause = 'stopped' | 'left' | 'restart';
 
+/** What the model is told; the signal that ends it comes with the asking. */
+export type Told = Omit<ModelRequest, 'signal'>;
+
 /** An answer that is to be written. */
 export type Writing = {
   userId: string;
@@ -16,8 +19,7 @@ export type Writing = {
   /** Null for one that is not kept. */
   seal: Sealer | null;
   usage: { id: string; day: string };
-  /** Reads what the model is told; runs once the message is stored. */
-  prepare(signal: AbortSignal): Promise<ModelRequest>;
+  told: Promise<Told>;
 };
 
 /** One that is being written. */
@@ -43,13 +45,13 @@ export function endingOf(cause: Cause | null, fault: ModelFault | null): Ending 
 export function usageOf(
   { usage, reply }: Writing,
   model: Model,
-  request: ModelRequest | null,
+  told: Told | null,
   asked: Asked,
 ): UsageEnding {
-  const given = request
-    ? [request.system, ...request.messages.map(({ text }) => text), request.unfinished ?? '']
+  const given = told
+    ? [told.system, ...told.messages.map(({ text }) => text), told.unfinished ?? '']
     : [];
-  const said = reply.document().text.slice(request?.unfinished?.length ?? 0);
+  const said = reply.document().text.slice(told?.unfinished?.length ?? 0);
   const tokens = {
     input: asked.usage?.input || estimateTokens(given.join('')),
     output: asked.usage?.output || estimateTokens(said),

@@ -1,0 +1,109 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+} from '@ai-sdk/provider';
+import {
+  MOST_STEPS,
+  type ModelEvent,
+  ModelFault,
+  type ModelTool,
+  type ModelUsage,
+} from './model.ts';
+import { withPatience } from './patience.ts';
+import { runTool, type ToolRun } from './run-tool.ts';
+
+export type Steps = {
+  model: LanguageModelV4;
+  asked: LanguageModelV4CallOptions;
+  tools: readonly ModelTool[];
+  /** Ends what runs, tools too. */
+  signal: AbortSignal;
+  patienceMs: number;
+  giveUp: () => void;
+};
+
+type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
+/** What one step said and asked for. */
+type Step = { text: string; runs: Promise<ToolRun>[]; finish: Finish | null };
+
+/**
+ * What a model says, step by step: as long as it asks for tools it is told what they answer, and
+ * after so many rounds it has to answer with what it has.
+ */
+export async function* streamSteps(steps: Steps): AsyncGenerator<ModelEvent> {
+  const { asked, tools } = steps;
+  const told: LanguageModelV4Prompt = [...asked.prompt];
+  const usage: ModelUsage = { input: 0, output: 0 };
+  let last = '';
+  for (let round = 0; ; round += 1) {
+    const mustAnswer = round === MOST_STEPS && tools.length > 0;
+    const choice = mustAnswer ? { toolChoice: { type: 'none' as const } } : {};
+    const step: Step = { text: '', runs: [], finish: null };
+    const usable = mustAnswer ? { ...steps, tools: [] } : steps;
+    yield* streamStep(usable, { ...asked, ...choice, prompt: told }, step, last);
+    last = step.text || last;
+    const { finish, runs } = step;
+    if (!finish) throw new ModelFault('broken', 'ended without a word of it');
+    usage.input += finish.usage.inputTokens.total ?? 0;
+    usage.output += finish.usage.outputTokens.total ?? 0;
+    if (runs.length === 0 || mustAnswer) {
+      yield { kind: 'end', reason: reasonOf(finish.finishReason), usage };
+      return;
+    }
+    const done: ToolRun[] = [];
+    for (const run of runs) {
+      const one = await run;
+      done.push(one);
+      yield { kind: 'tool', name: one.call.toolName, isDone: true };
+    }
+    const words = step.text === '' ? [] : [{ type: 'text' as const, text: step.text }];
+    told.push(
+      { role: 'assistant', content: [...words, ...done.map(({ call }) => call)] },
+      { role: 'tool', content: done.map(({ result }) => result) },
+    );
+  }
+}
+
+async function* streamStep(
+  { model, tools, signal, patienceMs, giveUp }: Steps,
+  asked: LanguageModelV4CallOptions,
+  step: Step,
+  saidBefore: string,
+): AsyncGenerator<ModelEvent> {
+  for await (const part of withPatience(partsOf(model, asked), patienceMs, giveUp)) {
+    if (part.type === 'text-delta' && part.delta !== '') {
+      // What is said after a tool was asked is a paragraph of its own.
+      const isNewParagraph = step.text === '' && saidBefore !== '' && !saidBefore.endsWith('\n');
+      step.text += part.delta;
+      if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
+      yield { kind: 'text', text: part.delta };
+    } else if (part.type === 'tool-call') {
+      const run = runTool(tools, part, signal);
+      run.catch(() => {});
+      step.runs.push(run);
+      yield { kind: 'tool', name: part.toolName, isDone: false };
+    } else if (part.type === 'error') throw part.error;
+    else if (part.type === 'finish') step.finish = part;
+  }
+}
+
+/** Also the wait for the first part is one for something to come. */
+async function* partsOf(
+  model: LanguageModelV4,
+  asked: LanguageModelV4CallOptions,
+): AsyncGenerator<LanguageModelV4StreamPart> {
+  const { stream } = await model.doStream(asked);
+  yield* stream;
+}
+
+function reasonOf({ unified, raw }: LanguageModelV4FinishReason) {
+  if (unified === 'content-filter') throw new ModelFault('refused', 'filtered');
+  // Without a reason of its own it did not end, it broke off.
+  const isBroken =
+    unified === 'error' || unified === 'interrupted' || (unified === 'other' && !raw);
+  if (isBroken) throw new ModelFault('broken', `ended with ${unified}`);
+  return unified === 'length' ? 'length' : unified === 'tool-calls' ? 'steps' : 'stop';
+}

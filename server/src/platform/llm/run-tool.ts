@@ -1,0 +1,63 @@
+import type {
+  LanguageModelV4ToolCall,
+  LanguageModelV4ToolCallPart,
+  LanguageModelV4ToolResultPart,
+} from '@ai-sdk/provider';
+import type { ModelTool } from './model.ts';
+
+type Output = LanguageModelV4ToolResultPart['output'];
+type Json = Extract<Output, { type: 'json' }>['value'];
+
+/** What was asked for, and what came of it: both are told to the model in the next step. */
+export type ToolRun = { call: LanguageModelV4ToolCallPart; result: LanguageModelV4ToolResultPart };
+
+/** Runs what a model asks for. A wrong question and a failure are answers too: it may ask again. */
+export async function runTool(
+  tools: readonly ModelTool[],
+  { toolCallId, toolName, input: text, providerMetadata }: LanguageModelV4ToolCall,
+  signal: AbortSignal,
+): Promise<ToolRun> {
+  const input = parsed(text);
+  const output = await outputOf(
+    tools.find(({ name }) => name === toolName),
+    input,
+    signal,
+  );
+  const kept = providerMetadata ? { providerOptions: providerMetadata } : {};
+  return {
+    call: { type: 'tool-call', toolCallId, toolName, input: input ?? {}, ...kept },
+    result: { type: 'tool-result', toolCallId, toolName, output },
+  };
+}
+
+async function outputOf(
+  tool: ModelTool | undefined,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<Output> {
+  if (!tool) return failed('There is no such tool.');
+  const { success, data, error } = tool.input.safeParse(input);
+  if (!success) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return failed(`The input does not fit. ${faults.join('; ')}`);
+  }
+  try {
+    const value = await tool.run(data, signal);
+    return typeof value === 'string'
+      ? { type: 'text', value }
+      : { type: 'json', value: (value ?? null) as Json };
+  } catch (fault) {
+    signal.throwIfAborted();
+    return failed(fault instanceof Error ? fault.message : 'It failed.');
+  }
+}
+
+const failed = (value: string): Output => ({ type: 'error-text', value });
+
+function parsed(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
