@@ -155,6 +155,7 @@ export function createApp({
 }: AppOptions): Api {
   const app = createApi();
   const cookie = sessionCookie(services.appUrl);
+  const reading: Services = { ...services, db: services.reads };
   app.onError(handleError);
   app.notFound((c) => sendAppError(c, kernelError('request.not_found')));
 
@@ -235,7 +236,7 @@ export function createApp({
     openDaily: (userId) => readToday(services, dailyRooms, userId),
   });
   registerForumRoutes(app, services);
-  registerForumListRoutes(app, services, {
+  registerForumListRoutes(app, reading, {
     readOpenGoals: async (userId) =>
       (await readGoals(services.db, userId))
         .filter(({ status }) => status === 'active')
@@ -257,7 +258,7 @@ export function createApp({
   registerAuditRoutes(app, services, adminsOnly);
   registerInsightsRoutes(app, services);
   registerMediaRoutes(app, services);
-  registerSearchRoutes(app, services, SEARCH_SOURCES);
+  registerSearchRoutes(app, reading, SEARCH_SOURCES);
   registerSupportRoutes(app, services);
   registerDataRoutes(
     app,

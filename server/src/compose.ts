@@ -1,6 +1,6 @@
 import { createOwnIndex } from './features/tutorials/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import type { Connection } from './platform/db/database.ts';
+import type { Connection, Database } from './platform/db/database.ts';
 import { createEventStreams } from './platform/http/event-stream.ts';
 import { createRateLimiter } from './platform/http/rate-limit.repository.ts';
 import { createAnnouncer } from './platform/live/announcer.repository.ts';
@@ -35,6 +35,8 @@ type Parts = Pick<
   | 'modelBudget'
 > & {
   connection: Connection;
+  /** For what only reads; the connection itself where there are no replicas. */
+  reads?: Database;
   databaseUrl: string;
   /** Where nodes hear of changes; null for the database itself. */
   liveBusUrl?: string | null;
@@ -46,6 +48,7 @@ type Parts = Pick<
 /** Puts the services together; what is handed in decides whether they are real or a test's. */
 export function composeServices({
   connection,
+  reads = connection.db,
   databaseUrl,
   liveBusUrl = null,
   mediaSettings,
@@ -55,6 +58,7 @@ export function composeServices({
   return {
     ...parts,
     db: connection.db,
+    reads,
     limits: createRateLimiter(connection.db, parts.clock),
     live: createLiveHub(liveBusUrl ? fromRedis(liveBusUrl) : fromPostgres(databaseUrl), parts.log),
     announcer: createAnnouncer(connection.db, parts.log),

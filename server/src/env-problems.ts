@@ -128,6 +128,12 @@ function keysProblems(env: Variables): string[] {
   return isInside ? ['KEYS_DIR: must not lie in FILES_DIR, which every backup holds'] : [];
 }
 
+/** A replica follows a database that is ours to name. */
+function replicaProblems({ DATABASE_URL, DATABASE_REPLICA_URLS }: Variables): string[] {
+  const isAlone = DATABASE_REPLICA_URLS.length > 0 && !DATABASE_URL;
+  return isAlone ? ['DATABASE_URL: missing (DATABASE_REPLICA_URLS is set)'] : [];
+}
+
 /** The same database, whoever asks for it. */
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
@@ -143,6 +149,7 @@ export function problemsOf(env: Variables): string[] {
     ...modelProblems(env),
     ...filesProblems(env),
     ...keysProblems(env),
+    ...replicaProblems(env),
     ...portProblems(env),
     ...productionProblems(env),
   ];

@@ -8,6 +8,7 @@ export type Embeddable = (typeof EMBEDDABLE)[number];
 export const LAST_PORT = 65_535;
 const port = z.coerce.number().int().min(1).max(LAST_PORT);
 const httpUrl = z.url({ protocol: /^https?$/ });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -32,8 +33,9 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KEYS_DIR: z.string().min(1).optional(),
-  KEYS_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KEYS_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]),
   LIVE_BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

@@ -68,6 +68,22 @@ describe('configuration', () => {
     ]);
   });
 
+  it('reads from servers that follow a database that is named', () => {
+    const [data, one, other] = ['db', 'one', 'other'].map(
+      (name) => `postgres://a:b@${name}/attune`,
+    );
+    expect(readConfig({ DATABASE_URL: data }).replicaUrls).toEqual([]);
+    const both = { DATABASE_URL: data, DATABASE_REPLICA_URLS: `${one}, ${other}` };
+    expect(readConfig(both).replicaUrls).toEqual([one, other]);
+    expect([
+      problemsOf({ DATABASE_REPLICA_URLS: one ?? '' }),
+      problemsOf({ DATABASE_URL: data ?? '', DATABASE_REPLICA_URLS: `${one},mysql://h/d` }),
+    ]).toEqual([
+      ['DATABASE_URL: missing (DATABASE_REPLICA_URLS is set)'],
+      [expect.stringMatching(/^DATABASE_REPLICA_URLS/)],
+    ]);
+  });
+
   it('keeps files in a folder, or in a bucket that is named whole', () => {
     expect(readConfig({ DATA_DIR: '/data' })).toMatchObject({
       filesDir: '/data/files',

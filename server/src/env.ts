@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
+import { readFiles } from './env-files.ts';
 import { problemsOf } from './env-problems.ts';
 import { portsOf, type Variables, variables } from './env-variables.ts';
 import type { ModelSettings } from './platform/llm/open-model.ts';
@@ -37,6 +38,8 @@ export type Config = {
   keysDir: string;
   keysDatabaseUrl: string | null;
   databaseUrl: string | null;
+  /** Servers that follow the database and answer what only reads. */
+  replicaUrls: string[];
   /** A Redis-compatible bus for what changed; null for the database itself. */
   liveBusUrl: string | null;
   appSecret: string | null;
@@ -160,7 +163,9 @@ function parse(source: Record<string, string>): { env: Variables; problems: stri
 
 /** Reads the configuration; throws one ConfigError that names everything that is wrong. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const { env, problems: wrong } = parse(withoutEmpty(source));
+  const given = readFiles(withoutEmpty(source), Object.keys(variables.shape));
+  const { env, problems: unfit } = parse(withoutEmpty(given.source));
+  const wrong = [...given.problems, ...unfit];
   const isNamed = (problem: string) =>
     wrong.some((other) => other.split(/[.:]/)[0] === problem.split(':')[0]);
   const problems = [...wrong, ...problemsOf(env).filter((problem) => !isNamed(problem))];
@@ -177,6 +182,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     keysDir: resolve(env.KEYS_DIR ?? join(env.DATA_DIR, 'keys')),
     keysDatabaseUrl: env.KEYS_DATABASE_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
     liveBusUrl: env.LIVE_BUS_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -39,6 +39,7 @@ import { readOrCreateAppSecret } from './platform/app-secret.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { connect, isConnectionError } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { connectReads } from './platform/db/reads.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { listen } from './platform/http/listen.ts';
 import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
@@ -46,7 +47,6 @@ import { registerRobots } from './platform/http/robots.ts';
 import { registerWeb } from './platform/http/static-web.ts';
 import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { startLiveBridge } from './platform/live/live-bridge.ts';
-import { loadSdk } from './platform/llm/sdk-model.ts';
 import type { Log } from './platform/log/log.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { readOutbox } from './platform/mail/outbox.repository.ts';
@@ -107,10 +107,13 @@ async function start(
   });
   const connection = connect(databaseUrl, log);
   closers.push(connection.close);
+  const reads = connectReads(connection, config.replicaUrls, log);
+  closers.push(reads.close);
   const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
   const payments = await openPayments(config, { db: connection.db, appSecret, log }, closers);
   const services = composeServices({
     connection,
+    reads: reads.db,
     databaseUrl,
     liveBusUrl: config.liveBusUrl,
     clock,
@@ -206,7 +209,6 @@ async function start(
     await listening.close(GRACE_MS);
   });
   // Loaded once somebody could ask, so that no first answer waits for it.
-  void loadSdk();
   void warmGuide();
   return startTable({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }

@@ -16,6 +16,8 @@ import type { Storage } from './storage/storage.ts';
 /** What a feature is handed. Nothing in it knows a feature. */
 export type Services = {
   db: Database;
+  /** For what only reads: replicas where there are any, and never older than the question. */
+  reads: Database;
   clock: Clock;
   log: Log;
   limits: RateLimiter;

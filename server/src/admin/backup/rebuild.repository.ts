@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CREATE_MIGRATIONS_TABLE, readMigrations } from '../../platform/db/migrate.ts';
+import { CREATE_MIGRATIONS_TABLE, isAlone, readMigrations } from '../../platform/db/migrate.ts';
 
 /** Object by object, because on a managed server the schema itself may belong to somebody else. */
 const DROP_ALL = `
@@ -34,8 +34,11 @@ export async function rebuildSchema(
 ): Promise<void> {
   await client.query(DROP_ALL);
   await client.query(CREATE_MIGRATIONS_TABLE);
-  for (const { name, sql } of await readMigrations()) {
-    if (names.includes(name)) await client.query(sql);
+  for (const migration of await readMigrations()) {
+    if (!names.includes(migration.name)) continue;
+    // Nobody else is here, and all of it is one transaction.
+    const { sql } = migration;
+    await client.query(isAlone(migration) ? sql.replaceAll(/\bCONCURRENTLY\b/gi, '') : sql);
   }
 }
 

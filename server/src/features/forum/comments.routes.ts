@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid() });
 const cursor = z.string().max(300).optional();
 
 export function registerCommentRoutes(api: Api, services: Services): void {
-  const { readComments } = createReadThread(services);
+  const { readComments } = createReadThread({ ...services, db: services.reads });
 
   api.openapi(
     createRoute({

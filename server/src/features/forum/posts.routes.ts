@@ -27,7 +27,7 @@ const params = z.object({ id: z.uuid() });
 
 /** Posts one at a time. Taking back what one wrote stays possible while one is suspended. */
 export function registerPostRoutes(api: Api, services: Services): void {
-  const { readPost } = createReadThread(services);
+  const { readPost } = createReadThread({ ...services, db: services.reads });
 
   api.openapi(
     createRoute({

@@ -23,6 +23,7 @@ const params = z.object({ id: z.string().max(80) });
 /** The library is for people with access; what they wrote stays theirs in their export. */
 export function registerTutorialRoutes(api: Api, services: Services, rooms: OtherRooms): void {
   const { clock } = services;
+  const reading = { ...services, db: services.reads };
 
   api.openapi(
     createRoute({
@@ -37,7 +38,7 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await listTutorials(services, user.id, c.req.valid('query')), 200);
+      return c.json(await listTutorials(reading, user.id, c.req.valid('query')), 200);
     },
   );
 
@@ -54,7 +55,7 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await openTutorial(services, rooms, user.id, c.req.valid('param').id), 200);
+      return c.json(await openTutorial(reading, rooms, user.id, c.req.valid('param').id), 200);
     },
   );
 

@@ -13,7 +13,7 @@ export type Executor = Pick<
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** A request that waits longer than this for the database is answered with 503 instead. */
-const QUERY_TIMEOUT_MS = 15_000;
+export const QUERY_TIMEOUT_MS = 15_000;
 
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
   const pool = new pg.Pool({
@@ -34,7 +34,7 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   // query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: drizzle(pool),
+    db: openDatabase(pool),
     pool,
     close() {
       // Resolves before the sockets are gone, so a database that stops next still reaches them.
@@ -42,6 +42,27 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
       return pool.end();
     },
   };
+}
+
+/**
+ * The database of a pool. The library's own transactions keep a connection for good that is lost
+ * before they have begun; after ten of those nobody gets one any more.
+ */
+export function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (run, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await drizzle(client).transaction(run, config);
+    } catch (error) {
+      isLost = isConnectionError(error);
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
+  return db;
 }
 
 const CONNECTION_ERRORS = new Set([
@@ -60,7 +81,7 @@ const CONNECTION_ERRORS = new Set([
   '08006',
 ]);
 
-type DatabaseError = Error & { code?: string; constraint?: string };
+type DatabaseError = Error & { code?: string; constraint?: string; detail?: string };
 
 /** An error and what caused it, outermost first. */
 function chainOf(error: unknown): DatabaseError[] {
@@ -92,4 +113,12 @@ export function violates(error: unknown, constraint: string): boolean {
 /** Whether a text was refused because PostgreSQL has no place for a NUL character in it. */
 export function isUnstorableText(error: unknown): boolean {
   return chainOf(error).some(({ code }) => code === '22021' || code === '22P05');
+}
+
+/** Whether a row could not be written because the person whom it names is not there any more. */
+export function namesWhoLeft(error: unknown, userId: string): boolean {
+  return chainOf(error).some(
+    ({ code, detail }) =>
+      code === '23503' && detail?.includes(`(${userId}) is not present in table "users"`),
+  );
 }

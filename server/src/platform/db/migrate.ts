@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -10,6 +11,8 @@ export const MIGRATION_LOCK_KEY = 7_317_001;
 
 export const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+
+const LOCK_NOT_AVAILABLE = '55P03';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -23,14 +26,31 @@ export async function readMigrations(folder = MIGRATIONS_DIR): Promise<Migration
   );
 }
 
+/**
+ * A file that begins so is no transaction: each of its statements is run by itself, and again after
+ * a crash. It is there for indexes on tables that are in use, which are made `CONCURRENTLY`.
+ */
+const ALONE = '-- statement by statement';
+export const isAlone = ({ sql }: Pick<Migration, 'sql'>): boolean => sql.startsWith(ALONE);
+
+/** Whoever waits for a table keeps all others waiting behind them: not longer than this. */
+const LOCK_WAIT_MS = 3_000;
+const LOCK_TRIES = 20;
+const TURN_MS = 100;
+
 /** Brings the database to the newest schema; answers the names of what was applied now. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const migrations = await readMigrations();
+export async function migrate(
+  databaseUrl: string,
+  folder = MIGRATIONS_DIR,
+  lockWaitMs = LOCK_WAIT_MS,
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
+    await takeTurn(client);
     await client.query(CREATE_MIGRATIONS_TABLE);
+    await client.query(`SET lock_timeout = ${lockWaitMs}`);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations',
     );
@@ -40,21 +60,57 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
+/** Asks again and again: an index that is made beside others would wait for who waits in a query. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS is_ours',
+      [MIGRATION_LOCK_KEY],
+    );
+    if (rows[0]?.is_ours) return;
+    await wait(TURN_MS);
+  }
+}
+
 async function applyMissing(
   client: pg.Client,
   migrations: Migration[],
   applied: Map<string, string>,
 ): Promise<string[]> {
   const done: string[] = [];
-  for (const { name, sql, checksum } of migrations) {
+  for (const migration of migrations) {
+    const { name, checksum } = migration;
     const known = applied.get(name);
     if (known === checksum) continue;
     if (known) throw new Error(`Migration ${name} was changed after it had been applied.`);
-    await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
-    await client.query('COMMIT');
+    await applyPatiently(client, migration);
     done.push(name);
   }
   return done;
 }
+
+/** A table that is in use is let go and asked for again, so that whoever uses it can go on. */
+async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+  for (let left = LOCK_TRIES; ; left -= 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || left === 1) throw error;
+      await wait(TURN_MS);
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, checksum } = migration;
+  if (isAlone(migration)) for (const statement of statementsOf(sql)) await client.query(statement);
+  await client.query('BEGIN');
+  if (!isAlone(migration)) await client.query(sql);
+  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  await client.query('COMMIT');
+}
+
+/** For files without functions: a semicolon at the end of a line ends a statement. */
+const statementsOf = (sql: string) =>
+  sql.split(/;\s*$/m).filter((part) => /^\s*[a-z]/im.test(part));

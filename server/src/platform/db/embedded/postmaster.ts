@@ -136,6 +136,8 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // After a crash every file is made safe first: one by one, that alone took four seconds.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   return durable ? settings : { ...settings, ...fast };

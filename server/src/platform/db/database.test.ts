@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createLog } from '../log/log.ts';
+import { type Connection, connect, isConnectionError } from './database.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, createLog('silent'), 1);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+/** Ends the pool's one connection from outside, as a crash of the database does. */
+async function cut(): Promise<void> {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+     WHERE application_name = 'attune' AND datname = current_database()`,
+  );
+  await other.end();
+}
+
+const ask = () =>
+  connection.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ one: number }>(sql`SELECT 1 AS one`);
+    return rows;
+  });
+
+it('a connection that is lost before a transaction has begun is not kept', async () => {
+  expect(await ask()).toEqual([{ one: 1 }]);
+  const { pool } = connection;
+  const original = pool.connect.bind(pool);
+  const between = { isCut: false };
+  pool.connect = (async () => {
+    const client = await original();
+    if (!between.isCut) await cut();
+    between.isCut = true;
+    return client;
+  }) as typeof pool.connect;
+  await expect(ask()).rejects.toSatisfy(isConnectionError);
+  pool.connect = original;
+  expect(await ask()).toEqual([{ one: 1 }]);
+});
+
+it('nor one that is lost in the midst of it; what the work itself throws is told as it is', async () => {
+  await expect(
+    connection.db.transaction(async (tx) => {
+      await cut();
+      await tx.execute(sql`SELECT 1`);
+    }),
+  ).rejects.toSatisfy(isConnectionError);
+  const fault = new Error('of the work itself');
+  await expect(connection.db.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
+  expect(await ask()).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let folder: string;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'attune-migrations-'));
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const put = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);
+const run = (lockWaitMs = 1_000) => migrate(database.url, folder, lockWaitMs);
+const INDEX = `-- statement by statement: the table is in use
+DROP INDEX CONCURRENTLY IF EXISTS things_name;
+CREATE INDEX CONCURRENTLY things_name ON things (name);
+`;
+
+it('nodes that start together apply each once, indexes beside writers too', async () => {
+  put('0001-things', 'CREATE TABLE things (name text); INSERT INTO things SELECT $$a;b$$;');
+  put('0002-index', INDEX);
+  const applied = await Promise.all([run(), run(), run(), run()]);
+  expect(applied.flat()).toEqual(['0001-things.sql', '0002-index.sql']);
+  const { rows } = await client.query(
+    `SELECT indisvalid, (SELECT count(*)::int FROM things) AS things FROM pg_index
+     WHERE indexrelid = 'things_name'::regclass`,
+  );
+  expect(rows).toEqual([{ indisvalid: true, things: 1 }]);
+  expect(await run()).toEqual([]);
+});
+
+it('an index that broke off is made anew', async () => {
+  put('0001-things', 'CREATE TABLE things (name text); INSERT INTO things VALUES (1), (1)');
+  await run();
+  await expect(
+    client.query('CREATE UNIQUE INDEX CONCURRENTLY things_name ON things (name)'),
+  ).rejects.toThrow('could not create unique index');
+  put('0002-index', INDEX);
+  expect(await run()).toEqual(['0002-index.sql']);
+  const { rows } = await client.query(
+    `SELECT indisvalid FROM pg_index WHERE indexrelid = 'things_name'::regclass`,
+  );
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
+it('who uses a table is not kept waiting by a migration that waits for it', async () => {
+  put('0001-things', 'CREATE TABLE things (name text)');
+  await run();
+  put('0002-size', 'ALTER TABLE things ADD COLUMN size int');
+  await client.query('BEGIN; SELECT FROM things');
+  const migrated = run(50);
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await vi.waitFor(async () => {
+    const { rowCount } = await other.query(
+      `SELECT FROM pg_locks WHERE relation = 'things'::regclass AND NOT granted`,
+    );
+    expect(rowCount).toBe(1);
+  });
+  // Behind the one that waits, and answered all the same before the first user has gone.
+  await other.query('INSERT INTO things VALUES ($1)', ['while it waits']);
+  await client.query('COMMIT');
+  expect(await migrated).toEqual(['0002-size.sql']);
+  await other.end();
+});
+
+it('one that fails leaves nothing behind, and one that was changed is refused', async () => {
+  put('0001-things', 'CREATE TABLE things (name text); SELECT 1 / 0');
+  await expect(run()).rejects.toThrow('division by zero');
+  expect((await client.query(`SELECT to_regclass('things') AS it`)).rows).toEqual([{ it: null }]);
+  put('0001-things', 'CREATE TABLE things (name text)');
+  await run();
+  put('0001-things', 'CREATE TABLE things (title text)');
+  await expect(run()).rejects.toThrow('0001-things.sql was changed after it had been applied.');
+});

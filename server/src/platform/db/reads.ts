@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { type Connection, type Database, openDatabase } from './database.ts';
+import { gather } from './gather.ts';
+import { connectReplica, type Query } from './replica.ts';
+
+export type Reads = { db: Database; close(): Promise<void> };
+
+/** Where the primary's log ends: all that anybody could have been told lies before it. */
+const POSITION = 'SELECT pg_current_wal_insert_lsn()::text AS position';
+
+/**
+ * The database for what only reads. A replica answers only once it holds everything that was
+ * committed before the question came: who has written reads what they wrote, and what was hidden,
+ * deleted or denied is so here too. Whenever that cannot be had within moments, the primary answers.
+ * Transactions are the primary's.
+ */
+export function connectReads(primary: Connection, urls: readonly string[], log: Log): Reads {
+  if (urls.length === 0) return { db: primary.db, close: async () => {} };
+  const replicas = urls.map((url) => connectReplica(url, log));
+  const { pool } = primary;
+  const positionNow = gather(async () => {
+    const { rows } = await pool.query<{ position: string }>(POSITION);
+    return (_: null) => rows[0]?.position ?? null;
+  });
+  let turn = 0;
+
+  async function query(...asked: Query): Promise<pg.QueryResult> {
+    const awake = replicas.filter((replica) => !replica.isResting());
+    turn += 1;
+    const replica = awake[turn % awake.length];
+    // A database that has no such positions has no replicas that we could trust.
+    const position = replica && (await positionNow(null).catch(() => null));
+    const answer = replica && position ? await replica.ask(asked, position) : null;
+    return answer ?? pool.query(asked[0] as pg.QueryConfig, asked[1] as unknown[]);
+  }
+  const routed: pg.Pool = Object.create(pool, {
+    query: { value: query },
+    connect: { value: pool.connect.bind(pool) },
+  });
+  return {
+    db: openDatabase(routed),
+    async close() {
+      await Promise.all(replicas.map((replica) => replica.close()));
+    },
+  };
+}

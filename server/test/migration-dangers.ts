@@ -1,0 +1,83 @@
+export type Danger = { statement: string; why: string };
+
+const CONTRACT = /--\s*contract\s+\d{4}:/i;
+const ASIDE = /(--[^\n]*)|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\2\$/g;
+
+/** Comments, texts and bodies of functions say nothing about tables. */
+function bareStatements(sql: string): { text: string; isContract: boolean }[] {
+  const bare = sql.replaceAll(ASIDE, (_, comment?: string) => comment?.replaceAll(';', '') ?? "''");
+  return bare.split(';').map((part) => ({
+    text: part
+      .replaceAll(/--[^\n]*/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toLowerCase(),
+    isContract: CONTRACT.test(part),
+  }));
+}
+
+/** What the version before cannot live with while it still runs; later, as a contract, it may be. */
+const BREAKS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^alter table .*\bdrop (column )?(if exists )?(?!constraint|default|not null|expression|identity)/,
+    'drops a column',
+  ],
+  [/^drop (table|view|function|type|trigger|sequence|materialized)/, 'drops what may be used'],
+  [/^alter .*\brename\b/, 'renames what may be used'],
+  [
+    /^alter table .*\balter (column )?\S+ (set data )?type\b/,
+    'changes a type and writes the table anew',
+  ],
+  [/^alter table .*\bset not null\b/, 'refuses what the version before may write'],
+];
+const NEW_COLUMN = /\badd column (?:if not exists )?[^,]*/g;
+
+/**
+ * What a migration must not do while the version before still runs: break it, or keep it waiting
+ * for a table that is in use. `contract 0031:` in the comment above a statement says that since that
+ * migration's version nothing uses what it takes away.
+ */
+export function dangersOf(sql: string): Danger[] {
+  const statements = bareStatements(sql);
+  const isAlone = sql.startsWith('-- statement by statement');
+  const made = new Set(
+    statements.flatMap(
+      ({ text }) => /^create table (?:if not exists )?(\S+)/.exec(text)?.[1] ?? [],
+    ),
+  );
+  const dangers: Danger[] = [];
+  for (const { text, isContract } of statements) {
+    const found = (why: string) => dangers.push({ statement: text, why });
+    const table = /^alter table (?:only )?(?:if exists )?(\S+)/.exec(text)?.[1];
+    const isNew = table !== undefined && made.has(table);
+    if (!isContract && !isNew) {
+      for (const [pattern, why] of BREAKS) if (pattern.test(text)) found(why);
+      for (const [column] of table ? text.matchAll(NEW_COLUMN) : []) {
+        if (/\bnot null\b/.test(column) && !/\bdefault\b/.test(column)) {
+          found('adds a column that the version before does not fill');
+        }
+      }
+    }
+    const isTrusting = /\badd (constraint \S+ )?(check|foreign key)/.test(text);
+    if (table && !isNew && isTrusting && !/\bnot valid\b/.test(text)) {
+      found('looks at every row under a lock: add it NOT VALID, validate it in the next file');
+    }
+    const index = /^create (?:unique )?index (concurrently )?.*? on (?:only )?(\S+)/.exec(text);
+    if (index && !index[1] && !made.has(index[2] ?? '')) {
+      found('makes an index under a lock: CONCURRENTLY, in a file of its own');
+    }
+    if (/\bconcurrently\b/.test(text) && !isAlone) {
+      found('needs a file that begins with “-- statement by statement”');
+    }
+  }
+  if (isAlone) {
+    for (const { text } of statements) {
+      const name = /^create (?:unique )?index concurrently (\S+)/.exec(text)?.[1];
+      const drop = `drop index concurrently if exists ${name}`;
+      if (name && !statements.some((each) => each.text === drop)) {
+        dangers.push({ statement: text, why: `cannot be tried again: put “${drop}” before it` });
+      }
+    }
+  }
+  return dangers;
+}

@@ -1,0 +1,49 @@
+import { appendFile, cp, lchown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { clusterFolder } from '../src/platform/db/embedded/cluster.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/platform/db/embedded/embedded-postgres.ts';
+
+const quiet = { info: () => {}, warn: () => {} };
+/** What belongs to the server that runs there, not to its data. */
+const OWN = /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
+
+/** A second server that follows the first over the network, made as a base backup makes it. */
+export async function startStandby(
+  primary: { url: string; dataDir: string },
+  dataDir: string,
+): Promise<EmbeddedPostgres> {
+  const [from, to] = [clusterFolder(primary.dataDir), clusterFolder(dataDir)];
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  await client.query(`SELECT pg_backup_start('a standby', fast => true)`);
+  await mkdir(dataDir, { recursive: true });
+  await cp(from, to, {
+    recursive: true,
+    filter: (path) => !OWN.test(path),
+    preserveTimestamps: true,
+  });
+  const { rows } = await client.query<{ label: string }>(
+    'SELECT labelfile AS label FROM pg_backup_stop(wait_for_archive => false)',
+  );
+  await client.end();
+  const { hostname, port, username, password } = new URL(primary.url);
+  const follow = `host=${hostname} port=${port} user=${username} password=${password}`;
+  await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '');
+  await writeFile(join(to, 'standby.signal'), '');
+  await appendFile(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${follow}'\n`);
+  await giveTo(from, to);
+  return startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+}
+
+/** PostgreSQL runs as the account that owns its folder; copies belong to whoever copies. */
+async function giveTo(model: string, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(model);
+  for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
+    await lchown(join(folder, name), uid, gid);
+  }
+}
