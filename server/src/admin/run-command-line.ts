@@ -3,6 +3,7 @@ import { ConfigError } from '../env.ts';
 import { isConnectionError } from '../platform/db/database.ts';
 import type { Command } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { check } from './commands/check.ts';
 import { contentExport } from './commands/content-export.ts';
 import { contentImport } from './commands/content-import.ts';
 import { doctor } from './commands/doctor.ts';
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   restore,
   keysBackup,
   keysRestore,
+  check,
   migrateDatabase,
   seed,
   contentImport,

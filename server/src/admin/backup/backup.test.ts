@@ -126,9 +126,9 @@ describe('backup', () => {
     const writing = (async () => {
       while (!isOver) await buildUser(busy.services, { hasAssessment: true });
     })();
-    await vi.waitFor(async () => {
+    const isBusy = async () =>
       expect((await busy.sql('SELECT FROM users')).length).toBeGreaterThan(3);
-    });
+    await vi.waitFor(isBusy, { timeout: 20_000 });
     await back(busy.databaseUrl, 'picture');
     isOver = true;
     await writing;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { idOfKey } from '../../features/uploads/upload-files.ts';
+import { holdFiles } from '../../platform/storage/held-files.repository.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
 import { readApplied } from '../schema-state.repository.ts';
@@ -28,11 +30,9 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o700);
   try {
-    const database = await writeDatabase(options.databaseUrl, draft);
-    // After the snapshot: each file that a row names was there before the row.
-    const files = await copyFiles(options.storage, join(draft, 'files'));
+    const picture = await takePicture(options, draft);
     const createdAt = options.now.toISOString();
-    const manifest: Manifest = { format: 1, createdAt, ...database, files };
+    const manifest: Manifest = { format: 1, createdAt, ...picture };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
@@ -56,10 +56,12 @@ async function refuseUsedFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeDatabase(
-  databaseUrl: string,
+type Database = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'leftOut'>;
+
+async function takePicture(
+  { databaseUrl, storage }: BackupOptions,
   draft: string,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'leftOut'>> {
+): Promise<Database & Pick<Manifest, 'files'>> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'attune-backup',
@@ -67,38 +69,66 @@ async function writeDatabase(
   });
   await client.connect();
   try {
+    await holdFiles(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
-    const shapes = await listTables(client);
-    if (shapes.length === 0) throw new CommandFailed('The database is empty: nothing to back up.');
-    const tables: Manifest['tables'] = [];
-    for (const { name, columns } of shapes.filter(({ isLogged }) => isLogged)) {
-      const file = `tables/${encodeURIComponent(name)}.copy.gz`;
-      const written = await writeTableFile(client, { name, columns }, join(draft, file));
-      tables.push({ name, columns, ...written, file });
-    }
-    const foreign = await listOtherSchemas(client);
-    const unlogged = shapes.filter(({ isLogged }) => !isLogged);
-    return {
-      migrations: await readApplied(client),
-      tables,
-      sequences: await listSequences(client),
-      leftOut: [
-        ...unlogged.map(({ name }) => `${name}: an unlogged table, worthless after a restart`),
-        ...foreign.map((name) => `the schema ${name}: it is not Attune’s own`),
-        SECRET_NOTE,
-        KEYS_NOTE,
-      ],
-    };
+    const database = await writeTables(client, draft);
+    // After the snapshot: each file that a row names was there before the row.
+    const isOfPicture = await pictureOf(client, database);
+    const files = await copyFiles(storage, join(draft, 'files'), isOfPicture);
+    return { ...database, files };
   } finally {
     await client.end();
   }
 }
 
+async function writeTables(client: pg.Client, draft: string): Promise<Database> {
+  const shapes = await listTables(client);
+  if (shapes.length === 0) throw new CommandFailed('The database is empty: nothing to back up.');
+  const tables: Manifest['tables'] = [];
+  for (const { name, columns } of shapes.filter(({ isLogged }) => isLogged)) {
+    const file = `tables/${encodeURIComponent(name)}.copy.gz`;
+    const written = await writeTableFile(client, { name, columns }, join(draft, file));
+    tables.push({ name, columns, ...written, file });
+  }
+  const foreign = await listOtherSchemas(client);
+  const unlogged = shapes.filter(({ isLogged }) => !isLogged);
+  return {
+    migrations: await readApplied(client),
+    tables,
+    sequences: await listSequences(client),
+    leftOut: [
+      ...unlogged.map(({ name }) => `${name}: an unlogged table, worthless after a restart`),
+      ...foreign.map((name) => `the schema ${name}: it is not Attune’s own`),
+      SECRET_NOTE,
+      KEYS_NOTE,
+    ],
+  };
+}
+
+/** Whether a file belongs to the rows as they are in the snapshot: its upload may be newer. */
+async function pictureOf(
+  client: pg.Client,
+  { tables }: Database,
+): Promise<(key: string) => boolean> {
+  if (!tables.some(({ name }) => name === 'uploads')) return () => true;
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM public.uploads');
+  const ids = new Set(rows.map(({ id }) => id));
+  return (key) => {
+    const id = idOfKey(key);
+    return id === null || ids.has(id);
+  };
+}
+
 /** One that was erased meanwhile is not wanted any more. */
-async function copyFiles(storage: Storage, target: string): Promise<Manifest['files']> {
+async function copyFiles(
+  storage: Storage,
+  target: string,
+  isWanted: (key: string) => boolean,
+): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
   for await (const key of storage.list('')) {
+    if (!isWanted(key)) continue;
     const stored = await storage.open(key);
     if (!stored) continue;
     const copy = join(target, key);

@@ -61,13 +61,32 @@ it('makes people who can sign in, with documents that agree with their assessmen
   expect(plans).toHaveLength(PLAN_IDS.length + 1);
 });
 
-it('says what it leaves out, and refuses to load a seed twice', async () => {
-  const { code, err } = await seed(first, '--posts', '5', '--comments', '7');
-  expect([code, err]).toEqual([0, 'There are no tables for posts and comments yet: left out.\n']);
+it('makes posts and comments of its people, counted and found like all others', async () => {
+  const { code, out } = await seed(first, '--posts', '40', '--comments', '90', '--seed', 'a1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^40 posts, 90 comments in [\d.]+ s\.$/m);
+  const [counted] = await first.sql<Record<string, number>>(`
+    SELECT sum(comments)::int AS comments, count(s.post_id)::int AS findable,
+      bool_and(p.active_at >= p.created_at) AS "isActive",
+      (SELECT sum(posts)::int FROM forum_category_counts) AS posts
+    FROM forum_posts p LEFT JOIN forum_search s ON s.post_id = p.id`);
+  expect(counted).toEqual({ comments: 90, findable: 40, isActive: true, posts: 40 });
+  await seed(first, '--posts', '5', '--seed', 'a1');
+  const [now] = await first.sql<{ posts: number }>(
+    'SELECT count(*)::int AS posts FROM forum_posts',
+  );
+  expect(now?.posts).toBe(45);
+});
+
+it('refuses to load people twice, posts without people and comments without posts', async () => {
   const again = { databaseUrl: first.databaseUrl, termsVersion: '1', seed: 'a1', users: 5 };
   await expect(seedPeople(again)).rejects.toThrow(
     'People of seed "a1" are there already. Choose another --seed.',
   );
+  const nobody = await seed(first, '--posts', '5', '--seed', 'nobody');
+  expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('add --users N')]);
+  const silent = await seed(second, '--comments', '5', '--seed', 'a1');
+  expect([silent.code, silent.err]).toEqual([1, expect.stringContaining('add --posts N')]);
 });
 
 it('keeps people with a known password out of production', async () => {

@@ -96,7 +96,7 @@ function assessmentOf(random: Random, after: Date): SeededAssessment {
 }
 
 /** A UUIDv7 like every other id, with the seed's randomness. */
-function seededId(moment: Date, random: Random): string {
+export function seededId(moment: Date, random: Random): string {
   const bytes = random.bytes(16);
   bytes.writeUIntBE(moment.getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);

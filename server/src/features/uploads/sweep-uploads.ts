@@ -3,6 +3,7 @@ import { UNUSED_UPLOAD_DAYS } from '@attune/domain/uploads/upload-rules';
 import type { Executor } from '../../platform/db/database.ts';
 import { momentOfId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { areFilesHeld } from '../../platform/storage/held-files.repository.ts';
 import { FILES_PREFIX, idOfKey } from './upload-files.ts';
 import { deleteUnused, findKnown, listOldUploads } from './uploads.repository.ts';
 
@@ -39,8 +40,9 @@ export async function sweepOrphanedFiles(
   let keys: string[] = [];
   const sweep = async () => {
     const known = await findKnown(db, [...new Set(keys.flatMap((key) => idOfKey(key) ?? []))]);
-    for (const key of keys) {
-      if (!known.has(idOfKey(key) ?? '')) await storage.delete(key);
+    const orphaned = keys.filter((key) => !known.has(idOfKey(key) ?? ''));
+    if (orphaned.length > 0 && !(await areFilesHeld(db))) {
+      for (const key of orphaned) await storage.delete(key);
     }
     keys = [];
   };

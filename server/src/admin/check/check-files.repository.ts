@@ -1,0 +1,32 @@
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import type pg from 'pg';
+import { idOfKey, keyOf } from '../../features/uploads/upload-files.ts';
+import { momentOfId } from '../../platform/ids.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { type Finding, fail, ok } from '../doctor/finding.ts';
+
+/** Files come before their row: what is younger may still get one. */
+const SETTLED_MS = HOUR_MS;
+
+/** Whether each picture's row has its files, and each file its row. */
+export async function checkFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
+  const stored = new Set<string>();
+  for await (const key of storage.list('')) stored.add(key);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM uploads');
+  const missing = rows.filter(({ id }) =>
+    (['picture', 'preview'] as const).some((size) => !stored.has(keyOf(id, size))),
+  ).length;
+  const { rows: remains } = await client.query<{ id: string }>('SELECT id FROM upload_remains');
+  const owed = new Set([...rows, ...remains].map(({ id }) => id));
+  const strange = [...stored].filter((key) => {
+    const id = idOfKey(key);
+    if (id === null) return true;
+    return !owed.has(id) && momentOfId(id).getTime() <= now.getTime() - SETTLED_MS;
+  }).length;
+  if (missing + strange === 0) return ok('files', `${rows.length} pictures have theirs`);
+  const parts = [
+    ...(missing > 0 ? [`${missing} pictures lack a file`] : []),
+    ...(strange > 0 ? [`${strange} files belong to nothing`] : []),
+  ];
+  return fail('files', `${parts.join(', ')}, of ${rows.length} pictures`);
+}

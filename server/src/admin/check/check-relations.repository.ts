@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { type Finding, fail, ok } from '../doctor/finding.ts';
+
+type ForeignKey = {
+  name: string;
+  child: string;
+  parent: string;
+  columns: string[];
+  parentColumns: string[];
+  isTrusted: boolean;
+};
+
+const FOREIGN_KEYS = `
+  SELECT conname AS name, conrelid::regclass::text AS child, confrelid::regclass::text AS parent,
+         convalidated AS "isTrusted",
+         ARRAY(SELECT quote_ident(attname) FROM unnest(conkey) WITH ORDINALITY k (number, place)
+               JOIN pg_attribute ON attrelid = conrelid AND attnum = number ORDER BY place) AS columns,
+         ARRAY(SELECT quote_ident(attname) FROM unnest(confkey) WITH ORDINALITY k (number, place)
+               JOIN pg_attribute ON attrelid = confrelid AND attnum = number ORDER BY place)
+           AS "parentColumns"
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`;
+
+/** Whether whatever a row points at is there: asked of the rows, since a key can be put aside. */
+export async function checkForeignKeys(client: pg.Client): Promise<Finding> {
+  const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS);
+  const wrong: string[] = [];
+  for (const { name, child, parent, columns, parentColumns, isTrusted } of keys) {
+    const isSet = columns.map((column) => `c.${column} IS NOT NULL`).join(' AND ');
+    const isSame = columns
+      .map((column, at) => `p.${parentColumns[at]} = c.${column}`)
+      .join(' AND ');
+    const { rowCount } = await client.query(
+      `SELECT FROM ${child} c WHERE ${isSet}
+         AND NOT EXISTS (SELECT FROM ${parent} p WHERE ${isSame})`,
+    );
+    if (rowCount) wrong.push(`${name}: ${rowCount} rows point at nothing`);
+    else if (!isTrusted) wrong.push(`${name} is not in force`);
+  }
+  if (wrong.length > 0) return fail('foreign keys', wrong.join(', '));
+  return ok('foreign keys', `${keys.length} hold`);
+}
+
+type Numbered = { sequence: string; table: string; column: string };
+
+/** Counts on by a trigger, so the catalogue does not know whose numbers it gives. */
+const BY_TRIGGER: Numbered = {
+  sequence: 'forum_search_numbers',
+  table: 'forum_search',
+  column: 'number',
+};
+
+const OWNED = `
+  SELECT s.oid::regclass::text AS sequence, d.refobjid::regclass::text AS table,
+         quote_ident(a.attname) AS column
+  FROM pg_class s JOIN pg_depend d ON d.objid = s.oid AND d.deptype IN ('a', 'i')
+    AND d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass
+  JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attnum = d.refobjsubid
+  WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace`;
+
+/** Whether each number that comes next is beyond all that were given. */
+export async function checkSequences(client: pg.Client): Promise<Finding> {
+  const { rows: owned } = await client.query<Numbered>(OWNED);
+  const wrong: string[] = [];
+  for (const { sequence, table, column } of [...owned, BY_TRIGGER]) {
+    const { rows } = await client.query<{ is_behind: boolean }>(
+      `SELECT coalesce((SELECT max(${column}) FROM ${table})
+         >= last_value + is_called::int, false) AS is_behind FROM ${sequence}`,
+    );
+    if (rows[0]?.is_behind) wrong.push(sequence);
+  }
+  if (wrong.length > 0) return fail('sequences', `behind their rows: ${wrong.join(', ')}`);
+  return ok('sequences', `${owned.length + 1} are ahead of their rows`);
+}

@@ -1,0 +1,171 @@
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type BillingApp, createBillingApp } from '../../../test/billing-app.ts';
+import { buildBusyPerson } from '../../../test/busy-person/build-busy-person.ts';
+import { buildScene } from '../../../test/busy-person/build-scene.ts';
+import { picture } from '../../../test/pictures.ts';
+import { runAdmin } from '../../../test/run-admin.ts';
+import { twoStepSeal } from '../../features/account/second-step/spend-code.ts';
+import { eraseRemains } from '../../features/uploads/erase-remains.ts';
+import { saveUpload } from '../../features/uploads/save-upload.ts';
+import { sweepOrphanedFiles } from '../../features/uploads/sweep-uploads.ts';
+import { keyOf } from '../../features/uploads/upload-files.ts';
+import { newId } from '../../platform/ids.ts';
+import { holdFiles } from '../../platform/storage/held-files.repository.ts';
+import { checkData } from './check-data.ts';
+import { SEALED_COLUMNS } from './sealed-columns.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Columns of bytes that are no private texts: hashes, public keys, what the app secret seals. */
+const OTHER_BYTES = [
+  'account_links.token_hash',
+  'media_photos.content',
+  'passkeys.public_key',
+  'recovery_codes.code_hash',
+  'sessions.token_hash',
+  'sign_in_challenges.token_hash',
+  'support_messages.digest',
+  'trial_claims.identity_hash',
+  'two_step.secret',
+];
+
+let app: BillingApp;
+let personId: string;
+let pictureId: string;
+
+beforeAll(async () => {
+  app = await createBillingApp();
+  const marks = { mark: 'ottermoss', publicMark: 'wickerlane' };
+  const scene = await buildScene(app);
+  personId = (await buildBusyPerson(scene, marks)).id;
+  const secret = twoStepSeal(app.services).seal(Buffer.from('an app'), personId);
+  await app.sql('UPDATE two_step SET secret = $1', [secret]);
+  await scene.neighbour.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
+    text: 'Under the stairs.',
+    prompt: null,
+    version: 0,
+  });
+  const bytes = await picture();
+  pictureId = (await saveUpload(app.services, personId, bytes, { purpose: 'post' })).id;
+});
+afterAll(() => app.close());
+
+async function findings(): Promise<string[]> {
+  const { keys, storage, appSecret, clock } = app.services;
+  const parts = { databaseUrl: app.databaseUrl, keys, storage, appSecret, now: clock.now() };
+  return (await checkData(parts)).map(({ state, subject, text }) => `${state} ${subject}: ${text}`);
+}
+
+/** What no trigger and no key hinders. */
+async function plant(...statements: string[]): Promise<void> {
+  const all = ['SET LOCAL session_replication_role = replica', ...statements];
+  await app.sql(`DO $plant$ BEGIN ${all.join('; ')}; END $plant$`);
+}
+
+it('knows every column of bytes', async () => {
+  const rows = await app.sql<{ name: string }>(
+    `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,
+  );
+  const sealed = SEALED_COLUMNS.map(([table, column]) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name)).toEqual([...sealed, ...OTHER_BYTES].sort());
+});
+
+it('while somebody goes through the files, those of deleted pictures stay', async () => {
+  const { storage, clock } = app.services;
+  const { id } = await saveUpload(app.services, personId, await picture(), { purpose: 'post' });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await holdFiles(client);
+  await app.sql('DELETE FROM uploads WHERE id = $1', [id]);
+  await eraseRemains(app.services);
+  await sweepOrphanedFiles(app.services, new Date(clock.now().getTime() + 2 * HOUR_MS));
+  expect(await storage.open(keyOf(id, 'picture'))).not.toBeNull();
+  await client.end();
+  await vi.waitFor(async () => {
+    await eraseRemains(app.services);
+    expect(await storage.open(keyOf(id, 'picture'))).toBeNull();
+  });
+});
+
+it('finds everything in order, also while a picture just comes in', async () => {
+  const { storage, clock } = app.services;
+  const young = keyOf(newId(clock.now()), 'picture');
+  await storage.put(young, Buffer.of(1));
+  expect(await findings()).toEqual([
+    expect.stringMatching(/^ok foreign keys: \d{2,} hold$/),
+    expect.stringMatching(/^ok sequences: \d are ahead of their rows$/),
+    'ok counts: 6 kinds agree with what they count',
+    expect.stringMatching(/^ok private texts: [7-9] open with their keys$/),
+    'ok two-step: 1 secrets open with the app secret',
+    expect.stringMatching(/^ok files: \d pictures have theirs$/),
+  ]);
+  await storage.delete(young);
+});
+
+it('finds one of each kind that is wrong, and fails', async () => {
+  const { storage, keys } = app.services;
+  const one = (table: string) => `(SELECT min(id::text)::uuid FROM ${table})`;
+  const more = (table: string, column: string) =>
+    `UPDATE ${table} SET ${column} = ${column} + 1 WHERE id = ${one(table)}`;
+  await plant(
+    ...SEALED_COLUMNS.map(
+      ([table, column]) =>
+        `UPDATE ${table} SET ${column} = ${column} || '\\x00'::bytea
+         WHERE id = (SELECT min(id::text)::uuid FROM ${table}
+                     WHERE user_id = '${personId}' AND ${column} IS NOT NULL)`,
+    ),
+    more('forum_posts', 'likes'),
+    more('forum_posts', 'comments'),
+    more('forum_comments', 'likes'),
+    more('forum_comments', 'replies'),
+    `UPDATE forum_category_counts SET posts = posts + 1 WHERE category = 'Discussion'`,
+    `UPDATE forum_search SET post_id = '${personId}'
+     WHERE number = (SELECT min(number) FROM forum_search)`,
+    `INSERT INTO forum_follows VALUES ('${personId}', '${personId}', now())`,
+    `UPDATE two_step SET secret = secret || '\\x00'::bytea`,
+  );
+  await app.sql(
+    `UPDATE pg_constraint SET convalidated = false WHERE conname = 'goals_user_id_fkey'`,
+  );
+  await app.sql(`SELECT setval('forum_search_numbers', 1, false)`);
+  const [other] = await app.sql<{ key_id: string }>(
+    'SELECT key_id FROM person_keys WHERE user_id <> $1',
+    [personId],
+  );
+  await keys.erase(other?.key_id ?? '');
+  await storage.delete(keyOf(pictureId, 'preview'));
+  await storage.put(keyOf(newId(new Date('2026-01-01')), 'picture'), Buffer.of(1));
+  await storage.put('strange/thing.bin', Buffer.of(1));
+
+  const found = await findings();
+  expect(found).toEqual([
+    'fail foreign keys: forum_follows_post_id_fkey: 1 rows point at nothing, ' +
+      'goals_user_id_fkey is not in force',
+    'fail sequences: behind their rows: forum_search_numbers',
+    'fail counts: likes of posts: 1 wrong, comments of posts: 1 wrong, likes of comments: 1 wrong, ' +
+      'replies of comments: 1 wrong, posts of categories: 1 wrong, posts that can be found: 2 wrong',
+    expect.stringMatching(
+      /^fail private texts: 1 have no key \(see "keys restore"\), 6 do not open with theirs; \d open$/,
+    ),
+    'fail two-step: 1 of 1 need another app secret; put yours back',
+    expect.stringMatching(/^fail files: 1 pictures lack a file, 2 files belong to nothing, of \d/),
+  ]);
+  const environment = {
+    DATABASE_URL: app.databaseUrl,
+    DATA_DIR: app.keysDir,
+    FILES_DIR: app.filesDir,
+    KEYS_DIR: app.keysDir,
+    APP_SECRET: app.services.appSecret,
+  };
+  const { code, out, err } = await runAdmin(environment, 'check');
+  expect([code, err]).toEqual([1, '6 of 6 checks failed.\n']);
+  expect(
+    out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ')),
+  ).toEqual(found.map((line) => line.replace(':', '')));
+});

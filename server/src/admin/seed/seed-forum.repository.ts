@@ -1,0 +1,93 @@
+import { excerptOf } from '@attune/domain/forum/excerpt';
+import pg from 'pg';
+import { CommandFailed } from '../errors.ts';
+import { type Cell, copyRows } from './copy-rows.repository.ts';
+import { seededComment, seededPost } from './seeded-post.ts';
+
+type Seeding = { databaseUrl: string; seed: string; posts: number; comments: number };
+
+/** Adds posts and comments of a seed's people, all of them or none. What counts and finds them is kept by triggers. */
+export async function seedForum(seeding: Seeding): Promise<{ posts: number; comments: number }> {
+  const { databaseUrl, seed } = seeding;
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'attune-seed',
+  });
+  await client.connect();
+  try {
+    const there = await countThere(client, seed);
+    if (there.people === 0) {
+      throw new CommandFailed(
+        `Posts need people: add --users N, or name the --seed of people who are there.`,
+      );
+    }
+    if (there.posts + seeding.posts === 0) {
+      throw new CommandFailed('Comments need posts: add --posts N.');
+    }
+    await client.query('BEGIN');
+    const posts = await copyPosts(client, seeding, there);
+    const comments = await copyComments(client, seeding, there);
+    await client.query('COMMIT');
+    await client.query('ANALYZE forum_posts, forum_comments, forum_search');
+    return { posts, comments };
+  } finally {
+    await client.end();
+  }
+}
+
+type There = { people: number; posts: number; comments: number };
+
+/** What there is of this seed: the numbers go on from there. */
+async function countThere(client: pg.Client, seed: string): Promise<There> {
+  const { rows } = await client.query<There>(
+    `WITH people AS (SELECT id FROM users WHERE email LIKE $1)
+     SELECT (SELECT count(*) FROM people)::int AS people,
+       (SELECT count(*) FROM forum_posts WHERE author_id IN (TABLE people))::int AS posts,
+       (SELECT count(*) FROM forum_comments WHERE author_id IN (TABLE people))::int AS comments`,
+    [`person-%@seed-${seed}.attune.localhost`],
+  );
+  return rows[0] as There;
+}
+
+function* numbers(from: number, count: number): Generator<number> {
+  for (let index = from; index < from + count; index += 1) yield index;
+}
+
+function copyPosts(client: pg.Client, { seed, posts }: Seeding, there: There): Promise<number> {
+  function* rows(): Generator<Cell[]> {
+    for (const index of numbers(there.posts, posts)) {
+      const post = seededPost(seed, index, there.people);
+      const { id, authorId, title, content, category, tags, createdAt } = post;
+      const list = `{${tags.join()}}`;
+      yield [
+        id,
+        authorId,
+        title,
+        content,
+        excerptOf(content),
+        category,
+        list,
+        createdAt,
+        createdAt,
+      ];
+    }
+  }
+  const columns = 'id author_id title content excerpt category tags created_at active_at';
+  return copyRows(client, 'forum_posts', columns.split(' '), rows());
+}
+
+function copyComments(
+  client: pg.Client,
+  { seed, posts, comments }: Seeding,
+  there: There,
+): Promise<number> {
+  const among = { people: there.people, posts: there.posts + posts };
+  function* rows(): Generator<Cell[]> {
+    for (const index of numbers(there.comments, comments)) {
+      const { id, postId, authorId, content, createdAt } = seededComment(seed, index, among);
+      yield [id, postId, authorId, content, createdAt];
+    }
+  }
+  const columns = ['id', 'post_id', 'author_id', 'content', 'created_at'];
+  return copyRows(client, 'forum_comments', columns, rows());
+}
