@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerWeb } from '../src/platform/http/static-web.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -28,6 +29,14 @@ beforeAll(async () => {
     extend: (api) => {
       api.get('/api/broken', () => {
         throw new Error('secret detail: password=hunter2');
+      });
+      api.post('/api/late', async (c) => {
+        const id = c.get('session')?.user.id;
+        await app.sql('DELETE FROM users WHERE id = $1', [id]);
+        await app.services.db.execute(
+          sql`INSERT INTO known_devices VALUES (${id}, 'phone', now())`,
+        );
+        return c.body(null, 204);
       });
       registerWeb(api, { buildDir });
     },
@@ -198,7 +207,12 @@ describe('SC2: leakage', () => {
   });
 
   it('TRACE is not answered', async () => {
-    expect([404, 405]).toContain((await app.client().send('TRACE', '/')).status);
+    for (const path of ['/', '/api/account/session', '/api/nothing']) {
+      const headers = { 'x-echo': 'do not repeat me' };
+      const answer = await app.client().send('TRACE', path, undefined, headers);
+      expect([404, 405]).toContain(answer.status);
+      expect(answer.text).not.toContain('do not repeat me');
+    }
   });
 
   it('a query that fails leaves no values in the log, only what and where', async () => {
@@ -223,6 +237,12 @@ describe('SC2: leakage', () => {
     expect(json).toMatchObject({ status: 500, code: 'unexpected' });
     expect(json.requestId).toMatch(/^[\da-f-]{36}$/);
   });
+});
+
+it('AU8: what is under way when the account goes is answered as to nobody, not by a defect', async () => {
+  const { client } = await app.person('late@example.com');
+  const answer = await client.post('/api/late', {});
+  expect([answer.status, answer.json.code]).toEqual([401, 'account.sign_in_required']);
 });
 
 describe('XS5: odd shapes', () => {

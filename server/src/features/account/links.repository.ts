@@ -1,33 +1,38 @@
 import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { accountLinks } from './account.tables.ts';
+import { accountLinks, users } from './account.tables.ts';
+import { lockUser } from './users.repository.ts';
 
 export type LinkRow = typeof accountLinks.$inferSelect;
 
 /** A new link of a kind replaces the older ones: only the newest mail works. */
 export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('key share');
   await dropLinks(db, link.userId, link.kind);
   await db.insert(accountLinks).values(link);
 }
 
-/** Takes the link out, so that of two parallel uses one gets it and the other nothing. */
+/**
+ * Takes the link out, so that of two parallel uses one gets it and the other nothing. The person
+ * is locked first, as everywhere: who holds a link and who holds its person would wait for each
+ * other.
+ */
 export async function takeLink(
   db: Executor,
   kind: MailLinkKind,
   tokenHash: Buffer,
   now: Date,
 ): Promise<LinkRow | null> {
-  const [row] = await db
-    .delete(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.tokenHash, tokenHash),
-        eq(accountLinks.kind, kind),
-        gt(accountLinks.expiresAt, now),
-      ),
-    )
-    .returning();
+  const isMeant = and(
+    eq(accountLinks.tokenHash, tokenHash),
+    eq(accountLinks.kind, kind),
+    gt(accountLinks.expiresAt, now),
+  );
+  const [link] = await db.select({ userId: accountLinks.userId }).from(accountLinks).where(isMeant);
+  if (!link) return null;
+  await lockUser(db, link.userId);
+  const [row] = await db.delete(accountLinks).where(isMeant).returning();
   return row ?? null;
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { dropLinks } from './links.repository.ts';
+import { lockUser } from './users.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,6 +81,28 @@ describe('AU9: the reset token', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
     const refused = answers.find((answer) => answer.status === 400);
     expect(refused?.json.code).toBe('account.link_invalid');
+  });
+
+  it('waits for whoever is changing the person, instead of holding what they need', async () => {
+    const { email, id } = await app.person('order@example.com');
+    await askReset(email);
+    const token = await app.linkTo(email, 'reset');
+    const used = await app.services.db.transaction(async (tx) => {
+      await lockUser(tx, id);
+      const answer = app
+        .client()
+        .post('/api/account/password-reset', { token, password: 'a new one' });
+      await expect
+        .poll(() =>
+          app.sql(
+            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+          ),
+        )
+        .toHaveLength(1);
+      await dropLinks(tx, id);
+      return { answer };
+    });
+    expect((await used.answer).status).toBe(400);
   });
 
   it('expires, and a newer one replaces it', async () => {

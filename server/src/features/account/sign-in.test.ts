@@ -88,7 +88,7 @@ describe('AU5: guessing', () => {
     expect((await signIn(owner, 'target@example.com')).status).toBe(200);
   });
 
-  it('counts by the address our own proxy saw, when there is one', async () => {
+  it('counts by the address our own proxy saw, and RL1: an IPv6 /64 as one client', async () => {
     const behindProxy = await createTestApp({ trustedProxies: 1 });
     const guess = (address: string) =>
       signIn(
@@ -99,6 +99,9 @@ describe('AU5: guessing', () => {
     for (let attempt = 0; attempt < 8; attempt += 1) await guess('203.0.113.7');
     expect((await guess('203.0.113.7')).status).toBe(429);
     expect((await guess('203.0.113.8')).status).toBe(401);
+    for (let host = 1; host <= 8; host += 1) await guess(`2001:db8:1:2::${host}`);
+    expect((await guess('2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await guess('2001:db8:1:3::9')).status).toBe(401);
     await behindProxy.close();
   });
 
@@ -222,7 +225,9 @@ describe('a sign-in', () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     const logged = await createTestApp({ databaseUrl: app.databaseUrl, log });
-    await logged.person('logged@example.com');
+    const input = { name: 'Maren Holt', email: 'logged@example.com', acceptedTerms: true };
+    await logged.client().post('/api/account/sign-up', { ...input, password: PASSWORD });
+    await signIn(logged.client(), 'logged@example.com');
     await signIn(logged.client(), 'logged@example.com', 'a wrong secret');
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join('')).not.toMatch(/correct horse|a wrong secret/);

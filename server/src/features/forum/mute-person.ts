@@ -3,9 +3,13 @@ import { deleteMutedPerson, insertMutedPerson } from './attention.repository.ts'
 import { findMemberNames } from './authors.repository.ts';
 import { spendInForum } from './forum-limits.ts';
 import type { ForumServices } from './forum-services.ts';
+import { findMember } from './member.repository.ts';
 import type { Viewer } from './viewer.ts';
 
-/** By the id that stands beside a name: whoever writes under a pseudonym shows none. */
+/**
+ * By the id that stands beside a name: whoever writes under a pseudonym shows none, and the list of
+ * whom one has muted must not be a way from an id to a name.
+ */
 export async function mutePerson(
   services: ForumServices,
   viewer: Viewer,
@@ -15,7 +19,10 @@ export async function mutePerson(
   const { db, clock } = services;
   await spendInForum(services, 'choice', viewer.id);
   if (personId === viewer.id) throw forumError('forum.not_oneself');
-  if ((await findMemberNames(db, [personId])).size === 0) throw forumError('forum.person_unknown');
+  const isKnown = isMuted
+    ? (await findMember(db, { id: personId, viewerId: viewer.id })) !== null
+    : (await findMemberNames(db, [personId])).size > 0;
+  if (!isKnown) throw forumError('forum.person_unknown');
   const mute = { userId: viewer.id, personId };
   await (isMuted
     ? insertMutedPerson(db, { ...mute, createdAt: clock.now() })

@@ -142,6 +142,14 @@ describe('attention', () => {
     expect([nobody.status, nobody.json.code]).toEqual([404, 'forum.person_unknown']);
   });
 
+  it('AC4: muting is no way from an id to the name of who never wrote under it', async () => {
+    const quiet = await people.regular('Quiet Person');
+    await people.publish(quiet, { pseudonym: 'Night Owl' });
+    const answer = await people.put(ada, `people/${quiet.id}/mute`);
+    expect([answer.status, answer.json.code]).toEqual([404, 'forum.person_unknown']);
+    expect((await ada.client.get('/api/forum/mutes')).text).not.toContain(quiet.id);
+  });
+
   it('who is muted is not recognised behind a pseudonym', async () => {
     await people.put(ada, `people/${jonas.id}/mute`);
     const postId = await people.publish(jonas, { pseudonym: 'Grey Heron' });

@@ -65,6 +65,7 @@ describe('who is told', () => {
 
   it('not who muted the thread or the person', async () => {
     const postId = await people.publish(maren);
+    await people.publish(ada);
     await people.put(maren, `posts/${postId}/mute`);
     await people.put(jonas, `people/${ada.id}/mute`);
     await people.put(jonas, `posts/${postId}/follow`);
@@ -73,6 +74,7 @@ describe('who is told', () => {
   });
 
   it('under the pseudonym, also where the author answers or likes in their own thread', async () => {
+    await people.publish(maren);
     await people.put(ada, `people/${maren.id}/mute`);
     const postId = await people.publish(maren, { pseudonym: 'Quiet Fox' });
     const parentId = await people.say(ada, postId);

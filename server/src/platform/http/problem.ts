@@ -1,9 +1,10 @@
+import { accountError } from '@attune/domain/account/account-errors';
 import { AppError, type ErrorKind, type FieldIssue } from '@attune/domain/kernel/app-error';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isConnectionError, isUnstorableText } from '../db/database.ts';
+import { isConnectionError, isUnstorableText, namesWhoLeft } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 
 const STATUS_OF_KIND: Record<ErrorKind, ContentfulStatusCode> = {
@@ -75,6 +76,11 @@ export function handleError(error: Error, c: Context<AppEnv>) {
   if (isConnectionError(error)) {
     c.get('log').error({ err: error }, 'the database cannot be reached');
     return sendAppError(c, kernelError('service.unavailable', { retryAfterSeconds: 5 }));
+  }
+  // The account was deleted elsewhere while this request was under way.
+  const session = c.get('session');
+  if (session && namesWhoLeft(error, session.user.id)) {
+    return sendAppError(c, accountError('account.sign_in_required'));
   }
   c.get('log').error({ err: error }, 'unexpected error');
   return send(c, {

@@ -72,11 +72,12 @@ describe('AU11: an attacker who is under way while the account is taken back', (
     await connection.query('BEGIN');
     await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const answer = act();
-    await vi.waitFor(async () => {
+    const isWaiting = async () => {
       const waiting = await app.sql(`SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       expect(waiting).not.toHaveLength(0);
-    });
+    };
+    await vi.waitFor(isWaiting, { timeout: 10_000 });
     await connection.query('UPDATE users SET password_hash = NULL WHERE id = $1', [userId]);
     await connection.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
     await connection.query('COMMIT');

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSecurityLines, readTestTitles, unshownLines } from './laws/security-laws.ts';
+
+const GROUPS = {
+  AU: 15,
+  AC: 9,
+  XS: 7,
+  UP: 5,
+  SS: 1,
+  CF: 2,
+  HD: 3,
+  RL: 1,
+  BI: 10,
+  LM: 5,
+  SC: 2,
+  PR: 3,
+};
+
+test('the security list has every line, once', () => {
+  const expected = Object.entries(GROUPS).flatMap(([group, count]) =>
+    Array.from({ length: count }, (_, at) => `${group}${at + 1}`),
+  );
+  const listed = readSecurityLines().map(({ id }) => id);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test('every line of the security list stands in the title of a test', () => {
+  expect(unshownLines(readSecurityLines(), readTestTitles())).toEqual([]);
+});
+
+test('a line without a test is found', () => {
+  const lines = readSecurityLines('| AU1 | One. | a.test.ts |\n| AU10 | Ten. | a.test.ts |\n');
+  expect(unshownLines(lines, new Map([['a.test.ts', ['AU10: ten']]]))).toEqual([
+    'AU1: no test in a.test.ts has it in its title',
+  ]);
+});
