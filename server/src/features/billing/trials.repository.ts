@@ -23,6 +23,27 @@ export async function expireTrials(db: Executor, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Takes back what was written down by a clock that was ahead: those trials still go on. */
+export async function resumeTrials(db: Executor, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({
+      subscriptionStatus: 'trialing',
+      isTrialing: true,
+      subscriptionEnd: null,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        isNull(users.stripeSubscriptionId),
+        eq(users.subscriptionStatus, 'expired'),
+        eq(users.subscriptionEnd, users.trialEndsAt),
+        gt(users.trialEndsAt, now),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
 /** As the domain writes it in a notice's key. */
 const endInIso = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -55,6 +55,24 @@ describe('a trial that runs out', () => {
     expect((await app.user(person)).updatedAt).toBe(user.updatedAt);
   });
 
+  it('goes on when the clock by which it ended is set right', async () => {
+    const person = await app.person('clock@example.com');
+    const before = await app.user(person);
+    app.clock.advance(8 * DAY_MS);
+    await app.runJobs();
+    expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'expired' });
+    app.clock.advance(-8 * DAY_MS);
+    await app.runJobs();
+    const { subscriptionStatus, isTrialing, subscriptionEnd, trialEndsAt } = await app.user(person);
+    expect({ subscriptionStatus, isTrialing, subscriptionEnd, trialEndsAt }).toEqual({
+      subscriptionStatus: 'trialing',
+      isTrialing: true,
+      subscriptionEnd: before.subscriptionEnd,
+      trialEndsAt: before.trialEndsAt,
+    });
+    expect(await enter(person)).toBe(204);
+  });
+
   it('leaves alone who has subscribed, and trials without an end', async () => {
     const person = await app.person('a7-subscribed@example.com');
     await app.subscribe(person);

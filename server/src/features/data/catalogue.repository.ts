@@ -10,7 +10,7 @@ export async function readCatalogue(db: Executor): Promise<CatalogueTable[]> {
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
         AND n.nspname <> 'information_schema' AND n.nspname !~ '^pg_'
-    ), columns AS (
+    ), columns AS NOT MATERIALIZED (
       SELECT attrelid AS oid, attnum AS place, attname AS name,
              format_type(atttypid, atttypmod) AS type
       FROM pg_attribute WHERE attnum > 0 AND NOT attisdropped

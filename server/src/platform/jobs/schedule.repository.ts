@@ -1,15 +1,16 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, gt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { schedules } from './schedules.tables.ts';
 
 /**
  * Takes the turn if one is due: one statement, so of all nodes one gets it, and however many turns
- * were missed there is one. A job that was never run is due.
+ * were missed there is one. A job that was never run is due; so is one that waits for later than
+ * `latestAt`, because a clock was ahead when that was written.
  */
 export async function takeTurn(
   db: Executor,
   name: string,
-  { now, nextRunAt }: { now: Date; nextRunAt: Date },
+  { now, nextRunAt, latestAt }: { now: Date; nextRunAt: Date; latestAt: Date },
 ): Promise<{ lastRunAt: Date | null } | null> {
   const [turn] = await db
     .insert(schedules)
@@ -17,7 +18,7 @@ export async function takeTurn(
     .onConflictDoUpdate({
       target: schedules.name,
       set: { nextRunAt },
-      setWhere: lte(schedules.nextRunAt, now),
+      setWhere: sql`${lte(schedules.nextRunAt, now)} OR ${gt(schedules.nextRunAt, latestAt)}`,
     })
     .returning({ lastRunAt: schedules.lastRunAt });
   return turn ?? null;

@@ -42,6 +42,21 @@ it('runs once however many turns were missed', async () => {
   expect(runs).toHaveLength(2);
 });
 
+it('a clock that was ahead and was set right does not keep it from running', async () => {
+  const runs: Parameters<Job['run']>[0][] = [];
+  const { runDue } = createSchedules(app.services, [counting(runs)]);
+  app.clock.advance(8 * 24 * HOUR_MS);
+  await runDue();
+  app.clock.advance(-8 * 24 * HOUR_MS);
+  await runDue();
+  await runDue();
+  expect(runs).toHaveLength(2);
+  // Nor do two nodes whose clocks differ a little run it twice.
+  app.clock.advance(-3 * MINUTE_MS);
+  await runDue();
+  expect(runs).toHaveLength(2);
+});
+
 it('runs once however many nodes look', async () => {
   const runs: Parameters<Job['run']>[0][] = [];
   const nodes = Array.from({ length: 20 }, () => createSchedules(app.services, [counting(runs)]));

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@attune/domain/kernel/time';
+import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
@@ -22,12 +22,16 @@ export type Schedules = {
 type Dependencies = { db: Database; clock: Clock; log: Log };
 
 const LOOK_EVERY_MS = 10 * SECOND_MS;
+/** So far, or an interval, the clocks of two nodes may be apart without a turn too many. */
+const SKEW_MS = 5 * MINUTE_MS;
 
 /** Runs each job once an interval, on whichever node looks first. A failure waits for the next. */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
   async function runOne({ name, everyMs, run }: Job): Promise<void> {
     const now = clock.now();
-    const turn = await takeTurn(db, name, { now, nextRunAt: new Date(now.getTime() + everyMs) });
+    const inMs = (ms: number) => new Date(now.getTime() + ms);
+    const latestAt = inMs(everyMs + Math.max(everyMs, SKEW_MS));
+    const turn = await takeTurn(db, name, { now, nextRunAt: inMs(everyMs), latestAt });
     if (!turn) return;
     await run({ now, ...turn });
     await noteRun(db, name, now);
