@@ -6,6 +6,8 @@ const shared = {
   environment: 'node' as const,
   // Files share what they import: to load it anew for each took more time than the tests.
   isolate: false,
+  // What is waited for is mostly there in a few milliseconds.
+  expect: { poll: { interval: 10 } },
 };
 
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
         },
       },
       'web/vitest.config.ts',
+      { test: { ...shared, name: 'bench', include: ['bench/**/*.test.ts'] } },
       {
         test: {
           ...shared,

@@ -20,13 +20,11 @@ const tasks = {
   check: { file: 'scripts/tasks/check.ts', flags: [] },
   generate: { file: 'scripts/tasks/generate.ts', flags: [] },
   format: { file: 'scripts/tasks/format.ts', flags: [] },
-  lighthouse: { file: 'bench/lighthouse.ts', flags: [] },
-  'bench:search': { file: 'bench/tutorial-search.ts', flags: [] },
-  'bench:forum': { file: 'bench/forum.ts', flags: [] },
-  'bench:dashboard': { file: 'bench/dashboard.ts', flags: [] },
-  'bench:companion': { file: 'bench/companion.ts', flags: [] },
+  bench: { file: 'bench/run.ts', flags: [] },
+  faults: { file: 'bench/run-faults.ts', flags: [] },
+  fuzz: { file: 'bench/fuzz/main.ts', flags: [] },
+  simulate: { file: 'bench/scaling/simulate.ts', flags: [] },
   eval: { file: 'server/eval/run.ts', flags: [] },
-  'bench:live': { file: 'bench/live.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

@@ -1,13 +1,10 @@
 import { expect, test } from '../support/test.ts';
 
-test.setTimeout(120_000);
-
 const SIGN = 'I do not want to live anymore.';
 
 test('a sign of crisis brings the note at once; a reported reply reaches the staff, and nothing else', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   makePerson,
   signIn,
   expectClean,
@@ -37,8 +34,7 @@ test('a sign of crisis brings the note at once; a reported reply reaches the sta
   await page.goto('/docs/care.html#help-lines');
   await expect(page.getByRole('link', { name: 'Back to Attune' })).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: `${baseURL}` });
-  const staff = await office.newPage();
+  const staff = await elsewhere.newPage();
   await signIn(staff, await makePerson({ assessment: 'demo', role: 'admin' }));
   await staff.goto('/admin?section=companion');
   const card = staff
@@ -53,5 +49,4 @@ test('a sign of crisis brings the note at once; a reported reply reaches the sta
   await expect(card).toHaveCount(0);
   await staff.getByRole('radio', { name: 'Looked at' }).click();
   await expect(card).toBeVisible();
-  await office.close();
 });

@@ -50,20 +50,25 @@ async function send(page: Page, text: string): Promise<void> {
 const counted = (count: number) => Array.from({ length: count }, (_, at) => `w${at + 1} `);
 const inOrder = (count: number) => counted(count).join('').trim();
 
-/** Asked to go on it goes on, from what stands at the end of the request. */
-function count(to: number): void {
+/**
+ * Counts and holds its breath in the middle until it is told to go on. Asked again it goes on at
+ * once, from what stands at the end of the request.
+ */
+function count(to: number, holdAt: number): () => void {
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   model.answer(({ messages }) => {
     const last = JSON.stringify(messages).match(/w\d+/g)?.at(-1);
     const words = counted(to).slice(Number(last?.slice(1) ?? 0));
-    return { kind: 'say', words, gapMs: 60 };
+    return { kind: 'say', words, gapMs: 20, ...(last ? {} : { hold: { at: holdAt, until } }) };
   });
+  return goOn;
 }
 
 test('words come one by one; left in the middle by a reload, the reply ends whole, once', async ({
   page,
   expectAccessible,
 }) => {
-  count(40);
+  const goOn = count(40, 20);
   await send(page, 'Count, please.');
   await expect(replies(page)).toContainText('w5');
   await expect(stop(page)).toBeVisible();
@@ -73,6 +78,7 @@ test('words come one by one; left in the middle by a reload, the reply ends whol
   // Another room cuts nothing off.
   await page.getByRole('link', { name: 'Mind', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeAttached();
+  goOn();
   await page.goBack();
   await expect(replies(page)).toContainText('w40');
   await expect(stop(page)).toHaveCount(0);
@@ -87,7 +93,7 @@ test('two windows show the same, and a server that went down goes on where it wa
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR_/, /status of 50\d/);
-  count(60);
+  count(60, 20);
   await send(page, 'Count for both.');
   await expect(replies(page)).toContainText('w3');
   const other = await page.context().newPage();
@@ -97,7 +103,7 @@ test('two windows show the same, and a server that went down goes on where it wa
   await expect(replies(page)).toContainText('The connection was lost.');
   await attune.start();
   for (const window of [page, other]) {
-    await expect(replies(window)).toContainText('w60', { timeout: 30_000 });
+    await expect(replies(window)).toContainText('w60');
     await expect(stop(window)).toHaveCount(0);
     await expect(replies(window).locator('p').first()).toHaveText(inOrder(60));
     await expect(replies(window)).toHaveCount(1);
@@ -109,7 +115,7 @@ test('Escape stops, what came stays, and a fault says that the message is safe',
   page,
   expectAccessible,
 }) => {
-  model.answer({ kind: 'say', words: counted(200), gapMs: 60 });
+  model.answer({ kind: 'say', words: counted(200), gapMs: 20, hangAt: 20 });
   await send(page, 'Talk a lot.');
   await expect(replies(page)).toContainText('w4');
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
@@ -7,10 +8,14 @@ const replies = (page: Page) => log(page).getByRole('article', { name: 'Reply of
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
+/** Asks, and waits until the reply stands there whole. */
 async function ask(page: Page, text: string): Promise<void> {
+  const before = await replies(page).count();
   await field(page).fill(text);
   await field(page).press('Enter');
   await expect(log(page).getByText(text, { exact: true })).toBeVisible();
+  const copy = replies(page).nth(before).getByRole('button', { name: 'Copy the reply' });
+  await expect(copy).toBeVisible();
   await expect(stop(page)).toHaveCount(0);
 }
 
@@ -31,7 +36,7 @@ test('a question, what was used of me, a goal out of a proposal, and a switch th
   await openPage(page);
   await expect(page).toHaveTitle(/AI Companion/);
   await expect(page.getByRole('region', { name: 'Ways to begin' })).toContainText('Because you');
-  await expectClean(page, 'nothing said yet', { shown: field(page) });
+  await expectClean(page, 'nothing said yet', { shown: field(page), widths: [1280] });
 
   await ask(page, 'Make me a plan to check what it tells me.');
   await expect(page).toHaveURL(/\/assistant\?conversation=[0-9a-f-]{36}$/);
@@ -41,8 +46,8 @@ test('a question, what was used of me, a goal out of a proposal, and a switch th
 
   await page.getByRole('button', { name: /^What I used/ }).click();
   const forget = replies(page).getByRole('button', { name: /^Forget: / });
+  await expect(forget.nth(1)).toBeVisible();
   const before = await forget.count();
-  expect(before).toBeGreaterThan(1);
   await expectClean(page, 'a reply with a proposal', { shown: card, widths: [1280] });
   const label = (await forget.first().getAttribute('aria-label'))?.replace('Forget: ', '') ?? '';
   await forget.first().click();
@@ -57,6 +62,7 @@ test('a question, what was used of me, a goal out of a proposal, and a switch th
   await expect(page.getByRole('heading', { name: 'Check one answer a week' })).toBeVisible();
 
   await page.goBack();
+  await expect(replies(page)).toHaveCount(1);
   await ask(page, 'And what should I learn next?');
   await replies(page)
     .nth(1)
@@ -87,12 +93,12 @@ test('a question, what was used of me, a goal out of a proposal, and a switch th
 
 test('other words, another branch; renamed, pinned, deleted and brought back', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   makePerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
   await openPage(page);
   await ask(page, 'What is a prompt?');
   await field(page).press('ArrowUp');
@@ -110,12 +116,9 @@ test('other words, another branch; renamed, pinned, deleted and brought back', a
   );
 
   // The same in another browser, on the branch that was left.
-  const elsewhere = await browser.newContext({
-    baseURL: `${baseURL}`,
-    storageState: await page.context().storageState(),
-  });
   const device = await elsewhere.newPage();
-  await device.goto(page.url());
+  await signIn(device, person);
+  await openLive(device, page.url());
   await expect(log(device).getByText('What is a prompt?', { exact: true })).toBeVisible();
 
   const more = list(page).getByRole('button', { name: 'More for What is a prompt?' });
@@ -144,6 +147,7 @@ test('other words, another branch; renamed, pinned, deleted and brought back', a
   await expect(list(page).getByText('1 conversation')).toBeVisible();
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toContainText('source');
   await search.fill('');
+  await expect(list(page).getByRole('region', { name: 'Pinned' })).toBeVisible();
 
   await list(page).getByRole('button', { name: 'More for Prompts' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -151,7 +155,6 @@ test('other words, another branch; renamed, pinned, deleted and brought back', a
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toBeVisible();
-  await elsewhere.close();
 });
 
 test('a temporary chat leaves nothing, on a phone with the keys of a phone', async ({

@@ -34,7 +34,7 @@ test.describe('the error screen', () => {
     await main(page).getByRole('link', { name: 'Mind' }).click();
     await expect(title(page)).toBeVisible();
     await expect(page.getByText('The application encountered an unexpected error.')).toBeVisible();
-    expect(logged.join()).toContain('planted');
+    await expect.poll(() => logged.join()).toContain('planted');
     await retry(page).click();
     await expect(title(page), 'still broken').toBeVisible();
     await page.evaluate(() => Object.assign(window, { isRepaired: true }));
@@ -57,7 +57,7 @@ test.describe('the error screen', () => {
       failures += 1;
       return failures === 1 ? route.abort() : route.continue();
     });
-    await page.goto('/dashboard');
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(failures).toBeGreaterThan(1);
   });
@@ -78,8 +78,10 @@ test.describe('the error screen', () => {
       page.on('load', () => {
         loads += 1;
       });
-      await page.goto('/dashboard');
+      // It may open itself again before it is there.
+      await page.goto('/dashboard', { waitUntil: 'commit' });
       await expect(title(page)).toBeVisible();
+      await page.waitForLoadState('load');
       await expect(
         page.getByText('The application encountered an unexpected error.'),
       ).toBeVisible();
@@ -88,6 +90,7 @@ test.describe('the error screen', () => {
       await retry(page).click();
       await expect.poll(() => loads).toBe(before + 1);
       await expect(title(page), 'still gone').toBeVisible();
+      await page.waitForLoadState('load');
       expect(loads, 'asked once more, and no longer').toBe(before + 1);
       isGone = false;
       await retry(page).click();

@@ -20,6 +20,9 @@ test('what somebody allows to be counted arrives when the page is left; the figu
   await expect(page).toHaveURL('/profile');
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  // A room is counted once, however often; one that was left before the counting began is not.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goto('/docs/terms-of-use.html');
   const counted = async () =>
     (await (await page.request.get('/api/admin/insights')).json()).rooms.small;

@@ -5,6 +5,7 @@ import { drawPicture } from '../support/draw-picture.ts';
 import { CORPUS, hostileText } from '../support/hostile-corpus.ts';
 import { enter, fillHouse, type House, TUTORIAL } from '../support/hostile-house.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 /** What no text may bring about, written down as it happens. */
 function watch(page: Page, origin: string): string[] {
@@ -193,8 +194,13 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     [third, ofAdmin(house)],
   ] as const) {
     await page.context().addCookies((await api.storageState()).cookies);
+    let left: string | null = null;
     for (const { path, fields, open, opened = [] } of views) {
-      await page.goto(path);
+      const room = path.split('?')[0] ?? '';
+      if (left === null || left === room) await page.goto(path);
+      else await visit(page, path);
+      // What was opened over a page would lie over the next.
+      left = open ? null : room;
       await look(page, found, path, fields);
       if (!open) continue;
       await open(page);
@@ -210,7 +216,8 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     const items = CORPUS.map((text) => ({ text: `xq-item ${text}`, href: '/forum' }));
     const posts = CORPUS.map((title) => ({ id: '', title, author: title, likes: 1, comments: 1 }));
     const htmls: string[] = [
-      ...mails.map(({ html }: { html: string }) => html),
+      // Others had mails as well, with nothing in them that somebody wrote.
+      ...mails.map(({ html }: { html: string }) => html).filter((html: string) => /xq-/.test(html)),
       notificationMail({ ...facts, items }).html,
       notificationMail({ ...facts, items: items.slice(0, 1) }).html,
       digestMail({ ...facts, posts, appUrl: server.origin }).html,

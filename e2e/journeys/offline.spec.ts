@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goThroughSteps } from '../support/guided-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -35,7 +36,7 @@ test('without a network the app opens, a practice works to its end, and is sent 
   // From here on it stands between the page and the server.
   await page.goto('/daily');
   await expect(page.getByRole('region', { name: 'Two minutes' })).toBeVisible();
-  const daily = await page.getByRole('heading', { level: 1 }).textContent();
+  const daily = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent();
   await page.goto('/mind');
   const practice = page.getByRole('link', { name: /^Feet on the floor/ });
   await expect(practice).toBeVisible();
@@ -46,10 +47,8 @@ test('without a network the app opens, a practice works to its end, and is sent 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(daily ?? '');
   await page.goto('/mind');
   await practice.click();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  const done = page.getByRole('button', { name: 'Done' });
-  while (!(await done.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
-  await done.click();
+  await goThroughSteps(page);
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Light', { exact: true }).click();
   await expect(page.getByText('Written down. Thank you.')).toBeVisible();
 

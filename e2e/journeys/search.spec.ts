@@ -109,6 +109,9 @@ test('help is there before the assessment and after a trial; a message reaches t
   await expect(help.getByLabel('What is it about?')).toHaveValue(words);
   await help.getByRole('button', { name: 'Send to support' }).click();
   await expect(help.getByText('Your message is on its way.')).toBeVisible();
+  // It is on its way for a moment; the page of the outbox shows what there was when it was opened.
+  const outbox = async () => (await page.request.get('/sandbox/outbox.json')).text();
+  await expect.poll(outbox).toContain(`Help: ${words}`);
   await page.goto('/sandbox/outbox');
   const mail = page.getByRole('article').filter({ hasText: `Help: ${words}` });
   await expect(mail).toHaveCount(1);

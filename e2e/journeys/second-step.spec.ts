@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { appCode, plugInAuthenticator } from '../support/authenticator.ts';
 import { proveAddress } from '../support/prove-address.ts';
-import { openLogin, passwordField, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
+import { passwordField, signInByForm, signOutToLogin } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
-
-async function signOut(page: Page): Promise<void> {
-  await signOutByMenu(page);
-  await expect(page).toHaveURL('/');
-  await openLogin(page);
-}
 
 test('two-step sign-in: turned on, then a code or a recovery code is asked for, each once', async ({
   page,
@@ -44,7 +37,7 @@ test('two-step sign-in: turned on, then a code or a recovery code is asked for, 
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section).toContainText('10 recovery codes left.');
 
-  await signOut(page);
+  await signOutToLogin(page);
   await signInByForm(page, person);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
@@ -55,14 +48,14 @@ test('two-step sign-in: turned on, then a code or a recovery code is asked for, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/assistant');
 
-  await signOut(page);
+  await signOutToLogin(page);
   await signInByForm(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/assistant');
 
-  await signOut(page);
+  await signOutToLogin(page);
   await signInByForm(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
@@ -92,7 +85,7 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   await dialog.getByRole('button', { name: 'Continue on this device' }).click();
   await expect(section.getByRole('listitem')).toContainText('My laptop');
 
-  await signOut(page);
+  await signOutToLogin(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/assistant');
 
@@ -105,7 +98,7 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   await expect(removal).toBeHidden();
   await expect(section.getByRole('listitem')).toHaveCount(0);
 
-  await signOut(page);
+  await signOutToLogin(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'That passkey does not open an account here. Sign in another way.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const OWN = ['Your Assessment', 'Profile', 'Subscription', 'Settings', 'Help'];
@@ -123,18 +124,29 @@ test('on a phone the pages are in the bottom bar, and nothing scrolls sideways',
   await expect(main(page)).toBeHidden();
   await bottom.getByRole('link', { name: 'Mind' }).click();
   await expect(page).toHaveURL('/mind');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeVisible();
   await menuButton(page).click();
   await expect(page.getByRole('menuitem')).toHaveText(PHONE_MENU);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   for (const path of ['/mind', '/subscription', '/settings', '/profile']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path !== '/mind') await visit(page, path);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, path).toBe(0);
   }
 });
+
+/** Chooses, and waits until the server has it: a reload before that would not know of it. */
+async function chooseForGood(page: Page, label: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
+  await page.getByRole('radio', { name: label, exact: true }).click();
+  await saved;
+  await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();
+}
 
 test('the theme is light, dark or the system’s, and survives a reload', async ({
   page,
@@ -152,7 +164,7 @@ test('the theme is light, dark or the system’s, and survives a reload', async 
       canvas.fillRect(0, 0, 1, 1);
       return Math.min(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 128;
     });
-  const choose = (label: string) => page.getByRole('radio', { name: label }).click();
+  const choose = (label: string) => chooseForGood(page, label);
 
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await expect.poll(isDark).toBe(false);
@@ -219,14 +231,7 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
   await expect(page.getByRole('radio', { name: 'Fade' })).toBeChecked();
   for (const [label] of kinds) {
     const radio = page.getByRole('radio', { name: label });
-    if (label !== 'Fade') {
-      const saved = page.waitForResponse(
-        (response) => response.request().method() === 'PATCH' && response.ok(),
-      );
-      await radio.click();
-      await saved;
-    }
-    await expect(radio).toBeChecked();
+    if (label !== 'Fade') await chooseForGood(page, label);
     await page.reload();
     await expect(radio, 'it is a setting of the person').toBeChecked();
     await go();
@@ -234,15 +239,13 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
     expect((await pageAnimations(page))[0]?.seconds).toBe(0.3);
     await backToSettings();
   }
-  await page.getByRole('radio', { name: 'None' }).click();
-  await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  await chooseForGood(page, 'None');
   await page.reload();
   await go();
   expect(await pageAnimations(page)).toEqual([]);
   await backToSettings();
 
-  await page.getByRole('radio', { name: 'Slide' }).click();
-  await expect(page.getByRole('radio', { name: 'Slide' })).toBeChecked();
+  await chooseForGood(page, 'Slide');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await go();

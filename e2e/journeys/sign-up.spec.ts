@@ -166,10 +166,9 @@ test('the Terms of Service and the Privacy Policy open in place, as styled docum
     await expect(text.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(text.locator('body')).toHaveText(/(?:\S+\s+){400}/);
     await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
-    const family = await text
-      .locator('body')
-      .evaluate((element) => getComputedStyle(element).fontFamily);
-    expect(family, 'the stylesheet reaches the frame').not.toMatch(/^"?Times/);
+    const family = () =>
+      text.locator('body').evaluate((element) => getComputedStyle(element).fontFamily);
+    await expect.poll(family, 'the stylesheet reaches the frame').not.toMatch(/^"?Times/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(form.getByRole('link', { name: title })).toBeFocused();
@@ -289,16 +288,16 @@ test('the e-mail is confirmed by the link of a mail, by a click and not by openi
 test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothing behind', async ({
   page,
   context,
-  sharedPerson,
+  makePerson,
 }) => {
-  const person = await sharedPerson({ assessment: 'demo' });
+  const person = await makePerson({ assessment: 'demo' });
   await page.goto('/forum');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInByForm(page, person);
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Night' }).click();
-  expect((await leftInBrowser(page)).local).not.toEqual([]);
+  await expect.poll(async () => (await leftInBrowser(page)).local).not.toEqual([]);
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'attune_session', httpOnly: true, sameSite: 'Lax' });
 
@@ -306,13 +305,9 @@ test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothin
   await expect(page).toHaveURL('/');
   await expect(getStarted(page)).toBeVisible();
   await expect(page.getByText('sign in to continue')).toBeHidden();
-  expect(await leftInBrowser(page)).toEqual({
-    local: [],
-    session: [],
-    caches: [],
-    databases: [],
-    cookies: '',
-  });
+  await expect
+    .poll(() => leftInBrowser(page))
+    .toEqual({ local: [], session: [], caches: [], databases: [], cookies: '' });
   expect(await context.cookies()).toEqual([]);
   const replayed = await context.request.get('/api/account/sessions', {
     headers: { cookie: `attune_session=${cookie?.value}` },

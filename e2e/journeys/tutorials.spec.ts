@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { readTutorial } from '@attune/domain/tutorials/read-tutorial';
 import type { Page } from '@playwright/test';
+import { openLive } from '../support/live-stream.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Everything as the first option has it, but for how AI is met. */
@@ -32,8 +33,7 @@ async function answerQuiz(page: Page, answers: number[]): Promise<void> {
 
 test('two people begin differently; one finishes a lesson and a goal, live on a second device', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   registerPerson,
   signIn,
   expectAccessible,
@@ -44,10 +44,8 @@ test('two people begin differently; one finishes a lesson and a goal, live on a 
   await assess(page, 'Avoid it for now', 'Very worried');
   await page.goto('/tutorials');
   await expect(next(page)).toContainText('Avoid it for now');
-  await expectAccessible(page, '/tutorials');
   const title = (await next(page).getByRole('heading').textContent()) ?? '';
 
-  const elsewhere = await browser.newContext({ baseURL: `${baseURL}` });
   const device = await elsewhere.newPage();
   await signIn(device, await registerPerson());
   await assess(device, 'Dive in and try things', 'Excited');
@@ -68,7 +66,8 @@ test('two people begin differently; one finishes a lesson and a goal, live on a 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
   await signIn(device, wary);
-  await device.goto(`/tutorials/${id}`);
+  await openLive(device, `/tutorials/${id}`);
+  await expect(device.getByRole('heading', { level: 1, name: title })).toBeVisible();
   // Providers that fail leave the drawn cover, the reading, and a note.
   await expect(page.locator('main svg.art').first()).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
@@ -111,5 +110,4 @@ test('two people begin differently; one finishes a lesson and a goal, live on a 
   const past = device.getByRole('list', { name: 'Done and archived goals' });
   await expect(past.getByRole('listitem')).toContainText(/Meet it without fear.*Reached on /);
   await expectAccessible(device, 'a goal that was reached');
-  await elsewhere.close();
 });

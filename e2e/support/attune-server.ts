@@ -47,9 +47,10 @@ export class AttuneServer {
   readonly origin: string;
   readonly dataDir: string;
   readonly #env: Record<string, string | undefined>;
+  /** One command line for all servers of this process: to load it takes longer than its work. */
+  static #admin: ChildProcess | null = null;
+  static #lastCommand: Promise<unknown> = Promise.resolve();
   #process: ChildProcess | null = null;
-  #admin: ChildProcess | null = null;
-  #lastCommand: Promise<unknown> = Promise.resolve();
   #output = '';
 
   readonly #entry: string;
@@ -132,15 +133,15 @@ export class AttuneServer {
 
   /** The operator's command line, beside the running server; one command after the other. */
   admin(...args: string[]): Promise<string> {
-    const turn = this.#lastCommand.then(() => this.#command(args));
-    this.#lastCommand = turn.catch(() => {});
+    const turn = AttuneServer.#lastCommand.then(() => this.#command(args));
+    AttuneServer.#lastCommand = turn.catch(() => {});
     return turn;
   }
 
   async #command(args: string[]): Promise<string> {
-    this.#admin ??= fork(ADMIN, { cwd: ROOT, env: this.#env, execArgv: [QUIET] });
-    const answered = once(this.#admin, 'message');
-    this.#admin.send(args);
+    AttuneServer.#admin ??= fork(ADMIN, { cwd: ROOT, env: this.#env, execArgv: [QUIET] });
+    const answered = once(AttuneServer.#admin, 'message');
+    AttuneServer.#admin.send({ env: this.#env, args });
     const [{ code, out, err }] = (await answered) as [{ code: number; out: string; err: string }];
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${err}`);
     return out;
@@ -149,7 +150,6 @@ export class AttuneServer {
   /** Ends the process for good and clears its folder. */
   async dispose(): Promise<void> {
     await this.stop();
-    this.#admin?.kill();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -26,3 +26,12 @@ export async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
+
+/** Leaves, and goes on from the landing page to the login screen. */
+export async function signOutToLogin(page: Page): Promise<void> {
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: /sandbox/ })).toBeVisible();
+}

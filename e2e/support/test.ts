@@ -1,4 +1,10 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { AttuneServer } from './attune-server.ts';
 import { axeViolations } from './axe.ts';
 import { WarmContext } from './warm-context.ts';
@@ -13,9 +19,22 @@ type CleanOptions = {
   widths?: number[];
   darkWidths?: number[];
   shown?: Locator;
-  /** By which rules the narrow width is looked at, where it shows nothing that the wide does not. */
+  /** By which rules the narrow width is looked at; none: by all. */
   narrowRules?: string[];
 };
+
+/** What a narrow window can spoil of a page that is well in a wide one. */
+const NARROW_RULES = [
+  'aria-hidden-focus',
+  'button-name',
+  'color-contrast',
+  'label',
+  'link-name',
+  'nested-interactive',
+  'region',
+  'scrollable-region-focusable',
+  'target-size',
+];
 
 type Fixtures = {
   /** Makes a person by the operator's command line. */
@@ -25,9 +44,11 @@ type Fixtures = {
   /** Signs somebody new up through the API, which is quicker than the command line. */
   registerPerson: () => Promise<Person>;
   signIn: (page: Page, person: Person) => Promise<void>;
+  /** Another browser, of somebody else or on another machine. */
+  elsewhere: BrowserContext;
   /** Fails the test with what axe found on the page as it is now. */
   expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
-  /** The same in both widths and both themes. */
+  /** The same in both widths and both themes; the first width is looked at by all rules. */
   expectClean: (page: Page, state: string, options?: CleanOptions) => Promise<void>;
   /** The test begins with a browser that has seen nothing of us, not even our scripts. */
   isCold: boolean;
@@ -40,7 +61,27 @@ let people = 0;
 /** The browser writes this about an answer that a test provoked on purpose. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-type WorkerFixtures = { server: AttuneServer; shared: Map<string, Person>; warm: WarmContext };
+type WorkerFixtures = {
+  server: AttuneServer;
+  shared: Map<string, Person>;
+  warm: WarmContext;
+  warmElsewhere: WarmContext;
+};
+
+/** Errors in the consoles of a browser's pages, as they come. */
+function watchErrors(context: BrowserContext): string[] {
+  const seen: string[] = [];
+  context.on('weberror', (error) => seen.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text());
+  });
+  return seen;
+}
+
+function expectNone(seen: string[], expected: RegExp[]): void {
+  const stray = seen.filter((text) => ![REFUSED, ...expected].some((it) => it.test(text)));
+  expect(stray, 'errors in the browser’s console').toEqual([]);
+}
 
 /** Colours are only measured right when nothing is fading any more. */
 function settle(page: Page) {
@@ -70,6 +111,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   warm: [async ({}, use) => use(new WarmContext()), { scope: 'worker' }],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  warmElsewhere: [async ({}, use) => use(new WarmContext()), { scope: 'worker' }],
+
   baseURL: async ({ server }, use) => use(server.origin),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -79,16 +123,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: async ({ browser, warm, isCold, expectedErrors }, use) => {
     const context = isCold ? await browser.newContext() : await warm.take(browser);
-    const seen: string[] = [];
-    context.on('weberror', (error) => seen.push(String(error.error())));
-    context.on('console', (message) => {
-      if (message.type() === 'error') seen.push(message.text());
-    });
+    const seen = watchErrors(context);
     await use(context);
     if (isCold) await context.close();
     else await warm.giveBack();
-    const stray = seen.filter((text) => ![REFUSED, ...expectedErrors].some((it) => it.test(text)));
-    expect(stray, 'errors in the browser’s console').toEqual([]);
+    expectNone(seen, expectedErrors);
+  },
+
+  elsewhere: async ({ browser, warmElsewhere, expectedErrors }, use) => {
+    const context = await warmElsewhere.take(browser);
+    const seen = watchErrors(context);
+    await use(context);
+    await warmElsewhere.giveBack();
+    expectNone(seen, expectedErrors);
   },
 
   makePerson: async ({ server }, use, testInfo) => {
@@ -147,10 +194,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  /** What a theme can change are the colours. */
+  /** What a theme can change are the colours, which are the same at both widths. */
   expectClean: async ({ expectAccessible }, use) => {
     await use(async (page, state, options = {}) => {
-      const { widths = WIDTHS, darkWidths = widths, shown, narrowRules = [] } = options;
+      const { widths = WIDTHS, shown, narrowRules = NARROW_RULES } = options;
+      const { darkWidths = widths.slice(0, 1) } = options;
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -158,7 +206,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settle(page);
           if (shown) await expect(shown, state).toBeVisible();
-          const lightRules = width === 1280 ? [] : narrowRules;
+          const lightRules = width === widths[0] ? [] : narrowRules;
           const rules = colorScheme === 'dark' ? ['color-contrast'] : lightRules;
           await expectAccessible(page, `${state}, ${width} px, ${colorScheme}`, rules);
         }

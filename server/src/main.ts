@@ -1,10 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from './env.ts';
+import { giveBackMemory } from './platform/give-back-memory.ts';
 import { createLog } from './platform/log/log.ts';
 import { startServer } from './start-server.ts';
 
 /** How long a stop may take after the draining before the process ends anyway. */
 const STOP_DEADLINE_MS = 20_000;
+/** By then what is made ready behind an open door is ready. */
+const SETTLED_MS = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
   if (!isStopping) process.stdout.write(table);
   // Otherwise written at the end only, and a server that is killed has none.
   flushCompileCache();
+  setTimeout(giveBackMemory, SETTLED_MS).unref();
 }
 
 main().catch((error: unknown) => {

@@ -1,12 +1,16 @@
 import { runCommandLine } from '../src/admin/run-command-line.ts';
 
+export type AdminQuestion = { env: Record<string, string | undefined>; args: string[] };
 export type AdminAnswer = { code: number | null; out: string; err: string };
 
 /**
  * The operator's command line, kept open: what a command costs is mostly the loading of the
- * server's modules. Each message is one command, answered with its exit code and its words.
+ * server's modules. Each message is one command in its environment, answered with its exit code and
+ * its words.
  */
-process.on('message', async (args: string[]) => {
+process.on('message', async ({ env, args }: AdminQuestion) => {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, env);
   const out: string[] = [];
   const err: string[] = [];
   const [stdout, stderr] = [process.stdout.write, process.stderr.write];

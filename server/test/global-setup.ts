@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { clusterFolder } from '../src/platform/db/embedded/cluster.ts';
 import { acquireDataDirLock, DataDirBusyError } from '../src/platform/db/embedded/data-dir-lock.ts';
@@ -11,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A superuser's address; each test file clones its own database from a template there. */
     testDatabaseUrl: string;
+    /** Stands in the names of this run's databases. */
+    testRun: string;
   }
 }
 
@@ -18,9 +22,11 @@ const folderPrefix = 'attune-test-cluster-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
+  const run = randomBytes(4).toString('hex');
+  project.provide('testRun', run);
   if (given) {
     project.provide('testDatabaseUrl', given);
-    return () => Promise.resolve();
+    return () => dropDatabases(given, run);
   }
   await removeAbandonedClusters();
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix));
@@ -33,6 +39,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     lock.release();
     removeFolder(dataDir);
   };
+}
+
+/** On a server that stays, nothing of this run does. */
+async function dropDatabases(url: string, run: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [`attune_test_${run}_`],
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.end();
 }
 
 /** Another run that clears up may be in the same folder at the same moment. */

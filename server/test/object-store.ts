@@ -8,8 +8,15 @@ type StoreFault = { status: number | 'cut'; times: number };
 
 const PAGE = 3;
 
-/** Speaks what we use of S3 over a socket: it looks at signatures, and lists in short pages. */
-export async function startObjectStore(bucket: string, access: S3Access) {
+/**
+ * Speaks what we use of S3 over a socket: it looks at signatures, lists in short pages, and says
+ * when it is full.
+ */
+export async function startObjectStore(
+  bucket: string,
+  access: S3Access,
+  roomBytes = Number.POSITIVE_INFINITY,
+) {
   const files = new Map<string, Buffer>();
   const faults: StoreFault[] = [];
   const requests: string[] = [];
@@ -20,6 +27,11 @@ export async function startObjectStore(bucket: string, access: S3Access) {
     const asked = { method: request.method ?? '', url, headers: {}, bodyHash: sha256(body) };
     const expected = signRequest(asked, access, new Date(at)).authorization;
     return request.headers.authorization === expected;
+  }
+
+  function hasRoomFor(key: string, body: Buffer): boolean {
+    const others = [...files].filter(([name]) => name !== key);
+    return others.reduce((sum, [, { length }]) => sum + length, body.length) <= roomBytes;
   }
 
   function list(url: URL): string {
@@ -56,6 +68,8 @@ export async function startObjectStore(bucket: string, access: S3Access) {
     const key = rest.join('/');
     if (named !== bucket) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (!key) return answer(200, list(url));
+    if (request.method === 'PUT' && !hasRoomFor(key, body))
+      return answer(507, '<Error><Code>XMinioStorageFull</Code></Error>');
     if (request.method === 'PUT') files.set(key, body);
     if (request.method === 'DELETE') files.delete(key);
     if (request.method === 'PUT') return answer(200);

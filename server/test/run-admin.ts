@@ -1,41 +1,55 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { AdminAnswer } from './admin-process.ts';
+import { expect } from 'vitest';
+import type { AdminAnswer, AdminQuestion } from './admin-process.ts';
 
 export type { AdminAnswer } from './admin-process.ts';
 
 const MAIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url));
+const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const KEPT_OPEN = fileURLToPath(new URL('./admin-process.ts', import.meta.url));
 
-/** The environment that was used last, and the process that is kept open for it, if any. */
-let last: { key: string; child: ChildProcess | null; turn: Promise<unknown> } | null = null;
+type Environment = Record<string, string | undefined>;
+
+/** The test file that asked last. */
+let lastFile: string | undefined;
+/** The process that is kept open, if any; it does one thing after the other. */
+let kept: ChildProcess | null = null;
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * The real command line, with nothing of our environment but the path. The first command in an
- * environment is a process of its own; those that follow share one, which is loaded only once.
+ * The real command line, with nothing of our environment but the path and what was compiled before.
+ * The first command of a test file is a process of its own; those that follow share one, which is
+ * loaded only once.
  */
 export function runAdmin(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<AdminAnswer> {
-  const env = { PATH: process.env.PATH, ...environment };
-  const key = JSON.stringify(env);
-  if (last?.key !== key) {
-    last?.child?.kill();
-    last = { key, child: null, turn: Promise.resolve() };
+  const { PATH, NODE_COMPILE_CACHE = COMPILED } = process.env;
+  const env: Environment = { PATH, NODE_COMPILE_CACHE, ...environment };
+  const { testPath } = expect.getState();
+  if (lastFile !== testPath) {
+    lastFile = testPath;
     return runAlone(env, args);
   }
-  const shared = last;
-  const answer = shared.turn.then(() => {
-    shared.child ??= fork(KEPT_OPEN, { env, execArgv: [], stdio: 'ignore' });
-    return askKept(shared.child, args);
-  });
-  shared.turn = answer.catch(() => {});
+  const answer = turn.then(() => askKept(keepOpen({ PATH, NODE_COMPILE_CACHE }), env, args));
+  turn = answer.catch(() => {});
   return answer;
 }
 
-async function askKept(child: ChildProcess, args: string[]): Promise<AdminAnswer> {
+function keepOpen(env: Environment): ChildProcess {
+  if (kept?.connected) return kept;
+  kept = fork(KEPT_OPEN, { env, execArgv: [], stdio: 'ignore' });
+  return kept;
+}
+
+async function askKept(
+  child: ChildProcess,
+  env: Environment,
+  args: string[],
+): Promise<AdminAnswer> {
   const ended = new AbortController();
   const { signal } = ended;
   child.ref();
@@ -44,7 +58,7 @@ async function askKept(child: ChildProcess, args: string[]): Promise<AdminAnswer
     throw new Error(`the command line ended with ${code} at "${args.join(' ')}"`);
   });
   const answered = once(child, 'message', { signal }).then(([answer]) => answer as AdminAnswer);
-  child.send(args);
+  child.send({ env, args } satisfies AdminQuestion);
   try {
     return await Promise.race([answered, died]);
   } finally {
@@ -56,7 +70,7 @@ async function askKept(child: ChildProcess, args: string[]): Promise<AdminAnswer
   }
 }
 
-function runAlone(env: NodeJS.ProcessEnv, args: string[]): Promise<AdminAnswer> {
+function runAlone(env: Environment, args: string[]): Promise<AdminAnswer> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,10 +6,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { composeServices } from '../src/compose.ts';
-import { findUserByEmail } from '../src/features/account/index.ts';
+import { createAccount, findUserByEmail, hashPassword } from '../src/features/account/index.ts';
 import { openSession } from '../src/features/account/open-session.ts';
+import { sendLink } from '../src/features/account/send-link.ts';
+import { audit } from '../src/features/audit/index.ts';
 import { createReplies } from '../src/features/companion/replies/replies.ts';
 import { connect } from '../src/platform/db/database.ts';
+import { connectReads } from '../src/platform/db/reads.ts';
 import type { Api } from '../src/platform/http/api.ts';
 import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
 import type { PersonKeys } from '../src/platform/keys/person-keys.ts';
@@ -26,12 +29,17 @@ import { createTestDatabase } from './test-database.ts';
 
 export const APP_URL = 'http://attune.test';
 export const PASSWORD = 'correct horse';
+/** Of that password, once for each process. */
+let hashed: Promise<string> | undefined;
+const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
 type Options = {
   appUrl?: string;
   trustedProxies?: number;
   log?: Log;
   databaseUrl?: string;
+  /** Servers that follow that database. */
+  replicaUrls?: string[];
   clock?: TestClock;
   /** Mounts what a test needs beside the product's own routes. */
   extend?: (app: Api, services: Services) => void;
@@ -70,6 +78,24 @@ const unreachableModel: Model = {
   },
 };
 
+/**
+ * What signing up and signing in do, without the way through the forms and without a hash of its
+ * own for each: the password's matters to few tests, and takes longer than most of them.
+ */
+function enter(services: Services, who: { name: string; email: string }, isSignedIn: boolean) {
+  return services.db.transaction(async (tx) => {
+    hashed ??= hashPassword(PASSWORD);
+    const passwordHash = await hashed;
+    const user = await createAccount(services, tx, { ...who, passwordHash });
+    await sendLink(services, tx, 'verify', user, user.email);
+    if (!isSignedIn) return { id: user.id, token: null };
+    const how = { actorId: user.id, action: 'account.signed_in' } as const;
+    await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'password' } });
+    const { token } = await openSession(services, tx, user, DEVICE);
+    return { id: user.id, token };
+  });
+}
+
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The real app on a real socket and a database of its own. */
@@ -80,10 +106,12 @@ export async function createTestApp(options: Options = {}) {
   const log = options.log ?? createLog('silent');
   const clock = options.clock ?? new TestClock();
   const connection = connect(database.url, log, 5);
+  const reads = connectReads(connection, options.replicaUrls ?? [], log);
   const filesDir = await mkdtemp(join(tmpdir(), 'attune-files-'));
   const keysDir = await mkdtemp(join(tmpdir(), 'attune-keys-'));
   const services = composeServices({
     connection,
+    reads: reads.db,
     databaseUrl: database.url,
     clock,
     log,
@@ -129,19 +157,17 @@ export async function createTestApp(options: Options = {}) {
     /** A person with an account, signed in unless told otherwise. */
     async person(email: string, { isSignedIn = true, name = 'Maren Holt' } = {}) {
       const client = new TestClient(origin);
-      const input = { name, email, password: PASSWORD, acceptedTerms: true };
-      const { json } = await client.post('/api/account/sign-up', input);
-      if (isSignedIn) await client.post('/api/account/sign-in', { email, password: PASSWORD });
-      return { id: json.id as string, email, client };
+      const { id, token } = await enter(services, { name, email }, isSignedIn);
+      if (token) client.cookies.set('attune_session', token);
+      return { id, email, client };
     },
 
     /** Another device of a person, with a session of its own, without the way through the form. */
     async deviceOf(email: string) {
       const user = await findUserByEmail(services.db, email);
       if (!user) throw new Error(`nobody has the e-mail ${email}`);
-      const device = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
       const { token } = await services.db.transaction((tx) =>
-        openSession(services, tx, user, device),
+        openSession(services, tx, user, DEVICE),
       );
       const client = new TestClient(origin);
       client.cookies.set('attune_session', token);
@@ -166,6 +192,7 @@ export async function createTestApp(options: Options = {}) {
       services.streams.closeAll();
       await services.live.close();
       await new Promise((resolve) => server.close(resolve));
+      await reads.close();
       await connection.close();
       await database.drop();
       await rm(filesDir, { recursive: true });

