@@ -22,7 +22,7 @@ const FRAME = new RegExp(
     'web/src/ui/(button|cx|drawing|icon-button|loading|logo|neural-strings|screen-message|string-wave|tag|theme|theme-toggle)\\.',
     'web/src/app/(app-frame|error-screen|guards/|shell/(page-announcer|pending-page|render-error-boundary|skip-link|visitor-bar))',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/(?!time-ago|reload-limit|tab-memory)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
+    'web/src/platform/(browser/(?!time-ago|use-rest-soon|reload-limit|tab-memory)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
     'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
   ].join('|'),
 );
@@ -39,7 +39,7 @@ const MEMBER = new RegExp(
     'web/src/platform/api/(account|notifications)\\.',
     'web/src/ui/(avatar|cover|empty-state|icon|late|late-menu|marked-text|news-bar|notice-box|plain-select|search-field|text-action|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-news)',
-    'web/src/platform/(api/forum|browser/time-ago)\\.',
+    'web/src/platform/(api/forum|browser/(time-ago|use-rest-soon))\\.',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_SIGNS.join('|')})\\.`,

@@ -1,6 +1,7 @@
 import { isWorry } from '@attune/domain/mind/worry';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MindOverview, MindSettings, Practice } from '../../platform/api/mind.ts';
+import { useRestSoon } from '../../platform/browser/use-rest-soon.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
 import { BreathingRoom } from './breathing/breathing-room.tsx';
@@ -23,8 +24,8 @@ type MindHomeProps = {
 
 /** Breathe, say how it is, write, look back: in that order, none of it a duty. */
 export function MindHome({ userId, mind, settings, practices }: MindHomeProps) {
-  const recording = useRecordMood(userId);
   const overview = mind.data;
+  const isRestShown = useRestSoon();
   const { isZen } = settings;
   return (
     <div data-calm className="-my-8 grid gap-14 pb-10 md:my-0">
@@ -43,16 +44,15 @@ export function MindHome({ userId, mind, settings, practices }: MindHomeProps) {
           Your own part of this page could not be read. Breathing and practices still work.
         </TryAgainBox>
       )}
-      <div className="grid gap-12 wide:grid-cols-[7fr_5fr] wide:gap-16">
-        <MoodCheckIn
-          userId={userId}
-          recording={recording}
-          hasCheckedIn={(overview?.today.moods.length ?? 0) > 0}
+      <CheckIn userId={userId} mind={overview} isPending={mind.isPending} />
+      {isRestShown && (
+        <PracticeList
+          practices={practices}
+          suggestions={overview?.suggestions ?? []}
+          isZen={isZen}
         />
-        <Aside mind={overview} isPending={mind.isPending} recording={recording} />
-      </div>
-      <PracticeList practices={practices} suggestions={overview?.suggestions ?? []} isZen={isZen} />
-      {overview && (
+      )}
+      {isRestShown && overview && (
         <>
           <JournalSection userId={userId} mind={overview} />
           <MoodHistory userId={userId} isZen={isZen} />
@@ -66,11 +66,24 @@ export function MindHome({ userId, mind, settings, practices }: MindHomeProps) {
   );
 }
 
-type AsideProps = {
-  mind: MindOverview | undefined;
-  isPending: boolean;
-  recording: ReturnType<typeof useRecordMood>;
-};
+type CheckInProps = { userId: string; mind: MindOverview | undefined; isPending: boolean };
+
+/** By itself: what is being recorded is no reason to draw the whole page again. */
+function CheckIn({ userId, mind, isPending }: CheckInProps) {
+  const recording = useRecordMood(userId);
+  return (
+    <div className="grid gap-12 wide:grid-cols-[7fr_5fr] wide:gap-16">
+      <MoodCheckIn
+        userId={userId}
+        recording={recording}
+        hasCheckedIn={(mind?.today.moods.length ?? 0) > 0}
+      />
+      <Aside mind={mind} isPending={isPending} recording={recording} />
+    </div>
+  );
+}
+
+type AsideProps = Omit<CheckInProps, 'userId'> & { recording: ReturnType<typeof useRecordMood> };
 
 function Aside({ mind, isPending, recording }: AsideProps) {
   if (!mind) return isPending ? <Loading variant="skeleton" /> : null;

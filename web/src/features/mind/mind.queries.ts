@@ -1,6 +1,7 @@
 import type { Pattern } from '@attune/domain/mind/breathing';
 import {
   infiniteQueryOptions,
+  type Query,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -11,6 +12,7 @@ import { newId } from '../../platform/browser/new-id.ts';
 import { serverNow } from '../../platform/browser/server-clock.ts';
 import { outboxOf } from './outbox.ts';
 
+const PRACTICES = 'practices';
 const overviewKey = (userId: string) => ['mind', userId, 'overview'];
 
 export function mindQuery(userId: string) {
@@ -20,7 +22,7 @@ export function mindQuery(userId: string) {
 /** The same for everyone and rarely changed: once read it is there, also without a network. */
 export function practicesQuery(userId: string) {
   return queryOptions({
-    queryKey: ['mind', userId, 'practices'],
+    queryKey: ['mind', userId, PRACTICES],
     queryFn: api.listPractices,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -51,12 +53,16 @@ export function entryQuery(userId: string, id: string) {
   });
 }
 
+/** Reads again what is the person's own, once what they did is on the screen. */
 function useRefresh(userId: string) {
   const client = useQueryClient();
-  return useCallback(
-    () => void client.invalidateQueries({ queryKey: ['mind', userId] }),
-    [client, userId],
-  );
+  return useCallback(() => {
+    const own = {
+      queryKey: ['mind', userId],
+      predicate: ({ queryKey }: Query) => queryKey[2] !== PRACTICES,
+    };
+    requestAnimationFrame(() => setTimeout(() => void client.invalidateQueries(own)));
+  }, [client, userId]);
 }
 
 /** A mood, kept on this machine until the server has it. */

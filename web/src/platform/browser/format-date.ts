@@ -1,4 +1,9 @@
 import { formatLocale } from './format-locale.ts';
+import { remembered } from './remembered.ts';
+
+const formatter = remembered(
+  (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
+);
 
 /**
  * A date in the person's own time zone and language: '20 November 2026' unless other parts are
@@ -11,9 +16,9 @@ export function formatDate(
 ): string {
   const moment = new Date(date);
   try {
-    return new Intl.DateTimeFormat(formatLocale(), { ...parts, timeZone }).format(moment);
+    return formatter(formatLocale(), { ...parts, timeZone }).format(moment);
   } catch {
     // A zone that this browser does not know must not break the page.
-    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(moment);
+    return formatter('en-GB', { ...parts, timeZone: 'UTC' }).format(moment);
   }
 }

@@ -11,6 +11,7 @@ import { ForumRail } from './forum-rail.tsx';
 import { ForumTools } from './forum-tools.tsx';
 import { LeadPost } from './lead-post.tsx';
 import { PostList } from './post-list.tsx';
+import { useReadAhead } from './use-read-ahead.ts';
 
 type ForumPageProps = {
   user: { id: string; timeZone: string };
@@ -22,9 +23,10 @@ type ForumPageProps = {
 export function ForumPage({ user, suspension }: ForumPageProps) {
   const address = useForumAddress();
   const { data: overview } = useQuery(overviewQuery(user.id));
+  const ahead = useReadAhead(user.id);
   const featured = address.isFront ? (overview?.featured ?? null) : null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="display text-4xl">Community</h1>
@@ -39,7 +41,7 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
       </header>
       {overview?.isSuspended && suspension}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <div {...ahead} className="grid min-w-0 grid-cols-1 gap-6">
           <div className="grid min-w-0 gap-4 [&>*]:min-w-0">
             <ForumTools address={address} total={overview?.total} />
             <CategoryNav address={address} overview={overview} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListedPost } from '../../../platform/api/forum.ts';
 import { formatNumber } from '../../../platform/browser/format-number.ts';
+import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NewsBar } from '../../../ui/news-bar.tsx';
@@ -23,6 +24,8 @@ type PostListProps = {
 
 /** Orders in which a new post would stand first. */
 const WITH_NEWS = ['newest', 'active'];
+/** More than any first screen shows. */
+const FIRST_SCREEN = 8;
 
 export function PostList({ user, address, leadId }: PostListProps) {
   const { filters } = address;
@@ -33,6 +36,7 @@ export function PostList({ user, address, leadId }: PostListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
+  const isRestShown = useRestSoon();
 
   const pages = data?.pages ?? [];
   const found = [...new Map(pages.flatMap(({ posts }) => posts).map((it) => [it.id, it])).values()];
@@ -81,7 +85,7 @@ export function PostList({ user, address, leadId }: PostListProps) {
   }
   const posts = found.filter(({ id }) => id !== leadId);
   return (
-    <section aria-labelledby="posts" className="grid min-w-0">
+    <section aria-labelledby="posts" className="grid min-w-0 grid-cols-1">
       <h2 id="posts" ref={heading} tabIndex={-1} className="sr-only">
         Posts
       </h2>
@@ -102,7 +106,7 @@ export function PostList({ user, address, leadId }: PostListProps) {
           </div>
         ) : (
           <ul ref={list}>
-            {posts.map((post) => (
+            {(isRestShown ? posts : posts.slice(0, FIRST_SCREEN)).map((post) => (
               <PostRow key={post.id} post={post} timeZone={user.timeZone} />
             ))}
           </ul>

@@ -17,7 +17,7 @@ export function PostRow({ post, timeZone }: PostRowProps) {
       data-post={id}
       className="relative flex flex-col gap-x-8 gap-y-4 border-b border-line py-6 sm:flex-row"
     >
-      <div className="grid min-w-0 flex-1 content-start gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
         <h3 dir="auto" className="heading max-w-[34em] text-2xl wrap-anywhere">
           <Link to={`/forum/${id}`} className="hover:underline after:absolute after:inset-0">
             <MarkedText text={title} marks={titleMarks ?? []} />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isMissing } from '../../../platform/api/api-error.ts';
 import * as api from '../../../platform/api/forum.ts';
+import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScreenMessage } from '../../../ui/screen-message.tsx';
@@ -39,6 +40,7 @@ export function PostPage(props: PostPageProps) {
   const post = first && 'post' in first ? first.post : null;
   const newComments = useLiveThread(reader.id, postId, sort, first?.asOf ?? null);
   const title = post?.title;
+  const isRestShown = useRestSoon();
 
   useEffect(() => {
     if (title) document.title = `${title} · Attune`;
@@ -69,17 +71,19 @@ export function PostPage(props: PostPageProps) {
         <div className="grid items-start justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]">
           <div className="grid min-w-0 gap-12">
             <PostView />
-            <Comments
-              pages={pages}
-              sort={sort}
-              newComments={newComments}
-              hasMore={thread.hasNextPage}
-              isLoadingMore={thread.isFetchingNextPage}
-              isOld={thread.isPlaceholderData}
-              problem={isError ? error : null}
-              onMore={async () => void (await thread.fetchNextPage())}
-              onReload={async () => void (await refetch())}
-            />
+            {isRestShown && (
+              <Comments
+                pages={pages}
+                sort={sort}
+                newComments={newComments}
+                hasMore={thread.hasNextPage}
+                isLoadingMore={thread.isFetchingNextPage}
+                isOld={thread.isPlaceholderData}
+                problem={isError ? error : null}
+                onMore={async () => void (await thread.fetchNextPage())}
+                onReload={async () => void (await refetch())}
+              />
+            )}
           </div>
           <PostRail />
         </div>

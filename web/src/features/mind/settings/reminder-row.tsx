@@ -10,11 +10,12 @@ type ReminderRowProps = {
   isSaving: boolean;
   onEdit: (isEdited: boolean) => void;
   onSave: (fields: ReminderFields) => void;
+  onSwitch: () => void;
   onDelete: () => void;
 };
 
 export function ReminderRow(props: ReminderRowProps) {
-  const { reminder, isEdited, isSaving, onEdit, onSave, onDelete } = props;
+  const { reminder, isEdited, isSaving, onEdit, onSave, onSwitch, onDelete } = props;
   const { id: _, ...fields } = reminder;
   const change = useFocusBack(isEdited);
   const which = `${whatInWords(fields.what)}, ${whenInWords(fields)}`;
@@ -31,7 +32,7 @@ export function ReminderRow(props: ReminderRowProps) {
         <span className="flex gap-4">
           <TextAction
             aria-label={`${fields.isOn ? 'Switch off' : 'Switch on'}: ${which}`}
-            onClick={() => onSave({ ...fields, isOn: !fields.isOn })}
+            onClick={onSwitch}
           >
             {fields.isOn ? 'Switch off' : 'Switch on'}
           </TextAction>

@@ -31,16 +31,15 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   // A new one stays in its own form until it is saved, also once its row has arrived.
   const [added, setAdded] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
-  const done = async () => {
-    await client.invalidateQueries({ queryKey: ['mind', userId] });
-    setAdded(null);
-    setEdited(null);
-  };
+  const reread = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const saving = useMutation({
-    mutationFn: ({ id, ...fields }: ReminderFields & { id: string }) => saveReminder(id, fields),
-    onSuccess: done,
+    mutationFn: ({ id, ...fields }: Reminder) => saveReminder(id, fields),
+    onSuccess: reread,
   });
-  const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: done });
+  const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: reread });
+  /** Only the form that was sent closes: another one may have been opened meanwhile. */
+  const save = (reminder: Reminder, close?: () => void) =>
+    void saving.mutateAsync(reminder).then(close, () => {});
   const error = saving.error ?? deleting.error;
   const add = useFocusBack(added !== null || deleting.isPending);
 
@@ -61,7 +60,12 @@ export function Reminders({ userId, reminders }: RemindersProps) {
             isEdited={edited === reminder.id}
             isSaving={saving.isPending}
             onEdit={(isEdited) => setEdited(isEdited ? reminder.id : null)}
-            onSave={(fields) => saving.mutate({ ...fields, id: reminder.id })}
+            onSave={(fields) =>
+              save({ ...fields, id: reminder.id }, () =>
+                setEdited((now) => (now === reminder.id ? null : now)),
+              )
+            }
+            onSwitch={() => save({ ...reminder, isOn: !reminder.isOn })}
             onDelete={() => deleting.mutate(reminder.id)}
           />
         ))}
@@ -70,7 +74,7 @@ export function Reminders({ userId, reminders }: RemindersProps) {
         <ReminderForm
           initial={FIRST}
           isSaving={saving.isPending}
-          onSave={(fields) => saving.mutate({ id: added, ...fields })}
+          onSave={(fields) => save({ id: added, ...fields }, () => setAdded(null))}
           onCancel={() => setAdded(null)}
         />
       ) : (

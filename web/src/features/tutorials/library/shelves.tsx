@@ -2,8 +2,12 @@ import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
+import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { isSameReason, RowReason } from './row-reason.tsx';
+
+/** More than any first screen shows. */
+const FIRST_SCREEN = 8;
 
 type ShelvesProps = { userId: string; tutorials: readonly ListedTutorial[] };
 
@@ -11,6 +15,7 @@ type ShelvesProps = { userId: string; tutorials: readonly ListedTutorial[] };
 export function ShelvesInOrder({ userId, tutorials }: ShelvesProps) {
   const open = tutorials.filter(({ status }) => status !== 'completed');
   const finished = tutorials.filter(({ status }) => status === 'completed');
+  const isRestShown = useRestSoon();
   return (
     <div className="grid gap-10">
       {open.length > 0 && (
@@ -23,7 +28,7 @@ export function ShelvesInOrder({ userId, tutorials }: ShelvesProps) {
             </Link>
           }
         >
-          {open.map((tutorial, at) => {
+          {(isRestShown ? open : open.slice(0, FIRST_SCREEN)).map((tutorial, at) => {
             const [reason] = tutorial.reasons;
             const isRepeated = isSameReason(reason, open[at - 1]?.reasons[0]);
             return (
@@ -37,7 +42,7 @@ export function ShelvesInOrder({ userId, tutorials }: ShelvesProps) {
           })}
         </Shelf>
       )}
-      {finished.length > 0 && (
+      {isRestShown && finished.length > 0 && (
         <Shelf name="Finished" lead="Open one again whenever you like; your notes are in it.">
           {finished.map((tutorial) => (
             <LessonRow key={tutorial.id} userId={userId} tutorial={tutorial} />

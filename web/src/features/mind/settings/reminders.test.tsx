@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { Reminder } from '../../../platform/api/mind.ts';
+import { Reminders } from './reminders.tsx';
+
+const REMINDER: Reminder = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  what: 'journal',
+  time: '07:15',
+  weekdays: [1, 2, 3, 4, 5],
+  isOn: true,
+};
+
+it('keeps a form open that was opened while something else was still being saved', async () => {
+  const pen = userEvent.setup();
+  const answer = Promise.withResolvers<void>();
+  fakeApi({
+    [`PUT /api/mind/reminders/${REMINDER.id}`]: async () => {
+      await answer.promise;
+      return { body: { ...REMINDER, isOn: false } };
+    },
+  });
+  renderPage(<Reminders userId="someone" reminders={[REMINDER]} />, '/mind');
+  await pen.click(await screen.findByRole('button', { name: /^Switch off/ }));
+  await pen.click(screen.getByRole('button', { name: /^Change/ }));
+  expect(screen.queryByRole('button', { name: 'Save reminder' })).toBeNull();
+  answer.resolve();
+  expect(await screen.findByRole('button', { name: 'Save reminder' })).toBeTruthy();
+});
