@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { exponential, Station, seededRandom, Timeline } from './events.ts';
+
+/** The mean time in a queue with its service, from a long run of it. */
+function meanTime(rate: number, mean: number, workers: number, draw: 'exponential' | 'same') {
+  const random = seededRandom(7);
+  const timeline = new Timeline();
+  const station = new Station(timeline, workers);
+  let sum = 0;
+  let count = 0;
+  const arrive = () => {
+    timeline.in(exponential(1 / rate, random), () => {
+      const begun = timeline.now;
+      station.take(draw === 'same' ? mean : exponential(mean, random), () => {
+        sum += timeline.now - begun;
+        count += 1;
+      });
+      arrive();
+    });
+  };
+  arrive();
+  timeline.runUntil(200_000);
+  return { mean: sum / count, busy: station.busyMs / (workers * 200_000) };
+}
+
+it('takes events in the order of time, and those of one moment in the order they were made', () => {
+  const timeline = new Timeline();
+  const seen: string[] = [];
+  timeline.in(2, () => seen.push('c'));
+  timeline.in(1, () => {
+    seen.push('a');
+    timeline.in(0, () => seen.push('b'));
+  });
+  timeline.in(2, () => seen.push('d'));
+  timeline.in(9, () => seen.push('later'));
+  timeline.runUntil(5);
+  expect(seen.join('')).toBe('abcd');
+  expect(timeline.now).toBe(5);
+});
+
+it('waits as the theory of queues says: one worker, exponential times', () => {
+  const { mean, busy } = meanTime(0.7, 1, 1, 'exponential');
+  expect(busy).toBeCloseTo(0.7, 1);
+  expect(Math.abs(mean / (1 / 0.3) - 1)).toBeLessThan(0.05);
+});
+
+it('waits as the theory of queues says: one worker, equal times', () => {
+  const { mean } = meanTime(0.7, 1, 1, 'same');
+  expect(Math.abs(mean / (1 + 0.7 / (2 * 0.3)) - 1)).toBeLessThan(0.05);
+});
+
+it('waits as the theory of queues says: two workers', () => {
+  const { mean } = meanTime(1.4, 1, 2, 'exponential');
+  // M/M/2: 1 / (1 - ρ²)
+  expect(Math.abs(mean / (1 / (1 - 0.49)) - 1)).toBeLessThan(0.05);
+});

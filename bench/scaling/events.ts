@@ -1,0 +1,108 @@
+type Event = { at: number; order: number; act: () => void };
+
+/** Time that goes from event to event. Events of one moment happen in the order they were made. */
+export class Timeline {
+  now = 0;
+  #order = 0;
+  readonly #heap: Event[] = [];
+
+  in(ms: number, act: () => void): void {
+    this.#push({ at: this.now + ms, order: this.#order++, act });
+  }
+
+  runUntil(end: number): void {
+    for (let first = this.#heap[0]; first && first.at <= end; first = this.#heap[0]) {
+      this.#dropFirst();
+      this.now = first.at;
+      first.act();
+    }
+    this.now = end;
+  }
+
+  #push(event: Event): void {
+    const heap = this.#heap;
+    let at = heap.push(event) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      const parent = heap[above] as Event;
+      if (isBefore(parent, event)) break;
+      heap[at] = parent;
+      at = above;
+    }
+    heap[at] = event;
+  }
+
+  #dropFirst(): void {
+    const heap = this.#heap;
+    const last = heap.pop() as Event;
+    if (heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && isBefore(heap[child + 1] as Event, heap[child] as Event)) {
+        child += 1;
+      }
+      if (isBefore(last, heap[child] as Event)) break;
+      heap[at] = heap[child] as Event;
+      at = child;
+    }
+    heap[at] = last;
+  }
+}
+
+function isBefore(one: Event, other: Event): boolean {
+  return one.at < other.at || (one.at === other.at && one.order < other.order);
+}
+
+/** So many workers before one queue: a node has one, PostgreSQL as many as cores. */
+export class Station {
+  busyMs = 0;
+  readonly #timeline: Timeline;
+  readonly #workers: number;
+  readonly #waiting: { ms: number; then: () => void }[] = [];
+  #next = 0;
+  #working = 0;
+
+  constructor(timeline: Timeline, workers: number) {
+    this.#timeline = timeline;
+    this.#workers = workers;
+  }
+
+  take(ms: number, then: () => void): void {
+    if (this.#working < this.#workers) this.#work(ms, then);
+    else this.#waiting.push({ ms, then });
+  }
+
+  #work(ms: number, then: () => void): void {
+    this.#working += 1;
+    this.busyMs += ms;
+    this.#timeline.in(ms, () => {
+      this.#working -= 1;
+      const next = this.#waiting[this.#next];
+      if (next) {
+        this.#next += 1;
+        this.#work(next.ms, next.then);
+      } else if (this.#next > 0) {
+        this.#waiting.length = 0;
+        this.#next = 0;
+      }
+      then();
+    });
+  }
+}
+
+/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function exponential(mean: number, random: () => number): number {
+  return -mean * Math.log(1 - random());
+}
