@@ -1,40 +1,44 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { say } from '../scripts/bootstrap/say.mjs';
+import { type Figure, type Report, shortfallsOf, tableOf } from './report.ts';
+import { readReport, writeReport } from './results.ts';
 
-type Figure = { what: string; goal: string; measured: string; holds: boolean };
+export { say };
 
-/** What a bench has measured: shown as a table at its end, and kept as JSON. */
+/** What a bench has measured: told as it comes, shown as a table at its end, and kept as JSON. */
 export class Figures {
   readonly #name: string;
+  readonly #causes: Readonly<Record<string, string>>;
+  readonly #begun = performance.now();
   readonly #all: Figure[] = [];
 
-  constructor(name: string) {
+  /** `causes` says what is known of figures that may be short, by the beginning of their names. */
+  constructor(name: string, causes: Readonly<Record<string, string>> = {}) {
     this.#name = name;
+    this.#causes = causes;
   }
 
   add(figure: Figure): void {
-    this.#all.push(figure);
-  }
-
-  get isShort(): boolean {
-    return this.#all.some(({ holds }) => !holds);
+    const known = Object.entries(this.#causes).find(([what]) => figure.what.startsWith(what));
+    this.#all.push(known ? { cause: known[1], ...figure } : figure);
+    say(`  ${figure.what}: ${figure.measured}${figure.holds ? '' : '  SHORT'}`);
   }
 
   print(): void {
-    const widths = (['what', 'goal', 'measured'] as const).map((name) =>
-      Math.max(...this.#all.map((figure) => figure[name].length)),
-    );
-    for (const { what, goal, measured, holds } of this.#all) {
-      const cells = [what, goal, measured].map((cell, at) => cell.padEnd(widths[at] ?? 0));
-      process.stdout.write(`${cells.join('  ')}  ${holds ? 'holds' : 'SHORT'}\n`);
-    }
+    const last = readReport('stored', this.#name);
+    const outcomes = [{ name: this.#name, report: this.#report(), last }];
+    for (const line of ['', ...tableOf(outcomes), '', ...shortfallsOf(outcomes)]) say(line);
   }
 
   async keep(facts: Record<string, unknown> = {}): Promise<void> {
-    const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
-    await mkdir(folder, { recursive: true });
-    const report = { at: new Date().toISOString(), ...facts, lines: this.#all };
-    await writeFile(join(folder, `${this.#name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+    writeReport('kept', this.#name, { ...this.#report(), ...facts });
+  }
+
+  #report(): Report {
+    return {
+      at: new Date().toISOString(),
+      quick: process.argv.includes('--quick'),
+      seconds: Math.round((performance.now() - this.#begun) / 1_000),
+      lines: this.#all,
+    };
   }
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { createApp } from '../server/src/app.ts';
+import { CAPTURED, CONSTANT, SEARCHED } from './forum-raw-paths.ts';
+import { captureQueries } from './lib/capture-queries.ts';
+import { benchServices } from './lib/services.ts';
 
 /**
  * What a comparison is made with: one process with `pg` and prepared statements, the same rows, no
  * framework, nobody signed in, nothing checked. Triggers and foreign keys do not run for it.
  *
- * Run: node bench/forum-raw.ts <database> <port> <viewer>
+ * Run: node bench/forum-raw.ts <database> <port> <viewer> <cookie>
  */
-const [databaseUrl = '', port = '', viewer = ''] = process.argv.slice(2);
+const [databaseUrl = '', port = '', viewer = '', cookie = ''] = process.argv.slice(2);
 const pool = new pg.Pool({
   connectionString: databaseUrl,
   max: 10,
@@ -33,38 +37,72 @@ const STATEMENTS = {
     FROM forum_comments c LEFT JOIN users u ON u.id = c.author_id
     WHERE c.post_id = $2 AND c.parent_id IS NULL AND c.is_visible
     ORDER BY c.created_at, c.id LIMIT 21`,
-  insert: `INSERT INTO forum_comments (id, post_id, author_id, content, created_at)
+  reply: `INSERT INTO forum_comments (id, post_id, author_id, content, created_at)
     VALUES ($1, $2, $3, $4, now())`,
-  count: 'UPDATE forum_posts SET comments = comments + 1, active_at = now() WHERE id = $1',
+  countReply: 'UPDATE forum_posts SET comments = comments + 1, active_at = now() WHERE id = $1',
+  like: `INSERT INTO forum_post_likes (post_id, user_id, created_at) VALUES ($1, $2, now())
+    ON CONFLICT DO NOTHING`,
+  unlike: 'DELETE FROM forum_post_likes WHERE post_id = $1 AND user_id = $2',
+  countLike: 'UPDATE forum_posts SET likes = likes + $2 WHERE id = $1 RETURNING likes',
 };
-const ask = async (
-  name: keyof typeof STATEMENTS,
-  values: unknown[],
-  client: pg.Pool | pg.PoolClient,
-) => (await client.query({ name, text: STATEMENTS[name], values })).rows;
+type Client = pg.Pool | pg.PoolClient;
+const run = (name: keyof typeof STATEMENTS, values: unknown[], client: Client = pool) =>
+  client.query({ name, text: STATEMENTS[name], values });
+const ask = async (...asked: Parameters<typeof run>) => (await run(...asked)).rows;
+
+async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    client.release();
+  }
+}
+
+const reply = (post: string, content: string) =>
+  inTransaction(async (client) => {
+    const id = randomUUID();
+    await ask('reply', [id, post, viewer, content], client);
+    await ask('countReply', [post], client);
+    return { id };
+  });
+
+const like = (post: string, isLiked: boolean) =>
+  inTransaction(async (client) => {
+    const { rowCount } = await run(isLiked ? 'like' : 'unlike', [post, viewer], client);
+    const step = (isLiked ? 1 : -1) * (rowCount ?? 0);
+    const [counted] = await ask('countLike', [post, step], client);
+    return { ...counted, isLiked };
+  });
+
+async function readThread(id: string): Promise<unknown> {
+  const values = [viewer, id];
+  const [posts, comments] = await Promise.all([ask('post', values), ask('comments', values)]);
+  return { post: posts[0], comments };
+}
+
+const app = createApp({ services: benchServices(databaseUrl, port), social: null });
+const repeated = new Map<string, () => Promise<unknown>>();
+for (const path of [...Object.values(CAPTURED), ...SEARCHED]) {
+  const queries = await captureQueries(app, path, cookie);
+  repeated.set(path, async () => {
+    const answers: unknown[] = [];
+    for (const query of queries) answers.push((await pool.query(query)).rows);
+    return answers;
+  });
+}
+const constant = JSON.stringify({ posts: await ask('list', [viewer]) });
 
 async function answer(method: string, url: string, body: string): Promise<unknown> {
-  const [id = '', isComment] = url.split('/').slice(4);
-  if (method === 'POST' && isComment) {
-    const client = await pool.connect();
-    try {
-      const comment = JSON.parse(body) as { content: string };
-      await client.query('BEGIN');
-      const own = randomUUID();
-      await ask('insert', [own, id, viewer, comment.content], client);
-      await ask('count', [id], client);
-      await client.query('COMMIT');
-      return { id: own };
-    } finally {
-      client.release();
-    }
-  }
-  if (id === '') return { posts: await ask('list', [viewer], pool) };
-  const [posts, comments] = await Promise.all([
-    ask('post', [viewer, id], pool),
-    ask('comments', [viewer, id], pool),
-  ]);
-  return { post: posts[0], comments };
+  const [id = '', deed] = url.split('/').slice(4);
+  if (deed === 'like') return like(id, method === 'PUT');
+  if (method === 'POST') return reply(id, (JSON.parse(body) as { content: string }).content);
+  const repeat = repeated.get(url);
+  if (repeat) return repeat();
+  return id === '' ? { posts: await ask('list', [viewer]) } : readThread(id);
 }
 
 process.on('message', () => process.send?.(process.cpuUsage()));
@@ -73,9 +111,8 @@ createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', async () => {
     const { method = '', url = '' } = request;
-    const json = JSON.stringify(
-      await answer(method, url.split('?')[0] ?? '', `${Buffer.concat(chunks)}`),
-    );
+    const body = `${Buffer.concat(chunks)}`;
+    const json = url === CONSTANT ? constant : JSON.stringify(await answer(method, url, body));
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(json),

@@ -1,25 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildUser } from '../server/src/demo/builders/build-user.ts';
+import { parseArgs } from 'node:util';
 import { listTutorials } from '../server/src/features/tutorials/list-tutorials.ts';
-import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { type Connection, connect } from '../server/src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedded-postgres.ts';
+import type { Connection } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
-import { createLog } from '../server/src/platform/log/log.ts';
+import { Figures } from './figures.ts';
 import { type GeneratedRow, generateLibrary } from './generated-library.ts';
+import { type BenchDatabase, withDatabase } from './lib/database.ts';
+import { makePeople } from './lib/people.ts';
+import { median } from './load.ts';
+import { NO_GOAL } from './report.ts';
 
 /**
  * A search over 10,000 tutorials against the same over 100, in one run on a database of its own:
  * the whole list as the route answers it, with reasons and excerpts. The median may be at most
  * 1.5 times as long.
  *
- * Run: node bench/tutorial-search.ts
+ * Run: npm run bench -- search, or node bench/search.ts
  */
-const SIZES = { small: 100, large: 10_000 };
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const SIZES = { small: 100, large: options.quick ? 1_000 : 10_000 };
 const MOST_TIMES = 1.5;
-const ROUNDS = 40;
+const ROUNDS = options.quick ? 5 : 40;
 const QUERIES = {
   'a common word': 'answer',
   'two common words': 'answer question',
@@ -32,6 +32,8 @@ const QUERIES = {
   'the beginning of a word': 'quest',
   nothing: 'xylophonist',
 };
+
+const figures = new Figures('search');
 
 type Library = { connection: Connection; userId: string };
 
@@ -46,13 +48,10 @@ async function insert({ pool }: Connection, rows: readonly GeneratedRow[]): Prom
   );
 }
 
-async function createLibrary(base: Connection, url: string, size: number): Promise<Library> {
-  const name = `search_${size}`;
-  await base.pool.query(`CREATE DATABASE ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  await migrate(address.href);
-  const connection = connect(address.href, createLog('silent'), 1);
+async function createLibrary(database: BenchDatabase, size: number): Promise<Library> {
+  const { url } = await database.open(`search_${size}`);
+  await migrate(url);
+  const connection = database.connect(url);
   let batch: GeneratedRow[] = [];
   for await (const row of generateLibrary(size)) {
     batch.push(row);
@@ -62,14 +61,8 @@ async function createLibrary(base: Connection, url: string, size: number): Promi
   }
   await insert(connection, batch);
   await connection.pool.query('VACUUM ANALYZE tutorials');
-  const services = {
-    db: connection.db,
-    clock: systemClock,
-    appSecret: 'a secret for a bench that is long enough',
-    termsVersion: '2026-11-15',
-  };
-  const { user } = await buildUser(services, { hasAssessment: true });
-  return { connection, userId: user.id };
+  const [person] = await makePeople(connection, 1);
+  return { connection, userId: person?.id ?? '' };
 }
 
 async function timeOf({ connection, userId }: Library, query: string): Promise<number> {
@@ -78,23 +71,21 @@ async function timeOf({ connection, userId }: Library, query: string): Promise<n
   return performance.now() - start;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+function tell(what: string, most: number | null, few: number, many: number): void {
+  const ratio = many / few;
+  figures.add({
+    what: `tutorial search, ${what}`,
+    goal: most === null ? NO_GOAL : `≤ ${most} ×`,
+    measured: `${few.toFixed(1)} → ${many.toFixed(1)} ms: ${ratio.toFixed(2)} ×`,
+    holds: most === null || ratio <= most,
+    value: ratio,
+    better: 'lower',
+  });
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
-const postgres = await startEmbeddedPostgres({
-  dataDir,
-  log: createLog('warn', process.stderr),
-  durable: false,
-});
-const base = connect(postgres.url, createLog('silent'), 1);
-let isFlat = false;
-try {
-  const small = await createLibrary(base, postgres.url, SIZES.small);
-  const large = await createLibrary(base, postgres.url, SIZES.large);
+await withDatabase({ durable: false }, async (database) => {
+  const small = await createLibrary(database, SIZES.small);
+  const large = await createLibrary(database, SIZES.large);
   const all = { small: [] as number[], large: [] as number[] };
   for (const [name, query] of Object.entries(QUERIES)) {
     const times = { small: [] as number[], large: [] as number[] };
@@ -105,22 +96,12 @@ try {
       times.small.push(one);
       times.large.push(other);
     }
-    const [few, many] = [median(times.small), median(times.large)];
-    const figures = `${few.toFixed(1)} ms → ${many.toFixed(1)} ms`;
-    print(`${name.padEnd(24)} ${figures.padEnd(20)} × ${(many / few).toFixed(2)}`);
+    tell(name, null, median(times.small), median(times.large));
     all.small.push(...times.small);
     all.large.push(...times.large);
   }
-  const ratio = median(all.large) / median(all.small);
-  isFlat = ratio <= MOST_TIMES;
-  print(
-    `p50 of all: ${median(all.small).toFixed(1)} ms over ${SIZES.small}, ${median(all.large).toFixed(1)} ms over ${SIZES.large}: × ${ratio.toFixed(2)} (at most ${MOST_TIMES})`,
-  );
-  await small.connection.close();
-  await large.connection.close();
-} finally {
-  await base.close();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-process.exit(isFlat ? 0 : 1);
+  tell('all of these, p50', MOST_TIMES, median(all.small), median(all.large));
+  figures.print();
+  await figures.keep({ sizes: SIZES });
+});
+process.exit();

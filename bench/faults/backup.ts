@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { connect } from '../../server/src/platform/db/database.ts';
+import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { Figures, say } from '../figures.ts';
+import { BusyWriters, type Kind, TABLE_OF, type Written } from '../nodes/busy-writers.ts';
+import { makePeople } from '../nodes/people.ts';
+import { startNode } from '../nodes/start-node.ts';
+
+/**
+ * A backup made by the command line while people write, restored into an empty folder, checked, and
+ * started there. The installation is as it is after `npm start`: embedded PostgreSQL, files and
+ * keys in folders.
+ *
+ * Run: npm run faults -- backup [-- --quick --people 12 --seconds 8 --port 6350]
+ */
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    people: { type: 'string' },
+    seconds: { type: 'string' },
+    port: { type: 'string', default: '6350' },
+  },
+});
+const PEOPLE = Number(options.people ?? (options.quick ? 4 : 12));
+const SECONDS = Number(options.seconds ?? (options.quick ? 3 : 8));
+const PORT = Number(options.port);
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const APP_SECRET = 'several nodes share this one secret of thirty letters';
+const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
+const figures = new Figures('fault-backup');
+
+/** The operator's command line, in a process of its own. */
+function admin(dataDir: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
+  const child = spawn(process.execPath, [ADMIN, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, APP_SECRET },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out }));
+  });
+}
+
+async function must(dataDir: string, ...args: string[]): Promise<string> {
+  const { code, out } = await admin(dataDir, ...args);
+  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}`);
+  return out;
+}
+
+async function withPool<Result>(
+  dataDir: string,
+  task: (pool: ReturnType<typeof connect>['pool']) => Promise<Result>,
+): Promise<Result> {
+  const log = createLog('warn', process.stderr);
+  const postgres = await connectEmbeddedPostgres({ dataDir, log });
+  const { pool, close } = connect(postgres.url, log, 2);
+  try {
+    return await task(pool);
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+}
+
+/** Which of these are not among the rows that were restored. */
+async function lostOf(dataDir: string, written: readonly Written[]): Promise<Written[]> {
+  return withPool(dataDir, async (pool) => {
+    const lost: Written[] = [];
+    for (const table of new Set(Object.values(TABLE_OF))) {
+      const wanted = written.filter(({ kind }) => TABLE_OF[kind] === table);
+      const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${table}`);
+      const there = new Set(rows.map(({ id }) => id));
+      lost.push(...wanted.filter(({ id }) => !there.has(id)));
+    }
+    return lost;
+  });
+}
+
+async function countFiles(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const stats = await Promise.all(names.map((name) => stat(join(folder, name))));
+  return stats.filter((each) => each.isFile()).length;
+}
+
+function zero(what: string, count: number, of: string): void {
+  const measured = `${count} of ${of}`;
+  figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
+}
+
+const work = await mkdtemp(join(tmpdir(), 'attune-backup-'));
+const [source, target, copy, keyCopies] = ['source', 'target', 'copy', 'keys'].map((name) =>
+  join(work, name),
+) as [string, string, string, string];
+const place = { port: PORT, appUrl: ORIGIN, databaseUrl: null };
+const running: { stop(): Promise<unknown> }[] = [];
+try {
+  running.push(await startNode({ ...place, dataDir: source, env: { APP_SECRET } }));
+  const people = await withPool(source, (pool) => makePeople(pool, PEOPLE));
+  const writers = new BusyWriters(ORIGIN, people);
+  running.push(writers);
+  await wait((SECONDS * 1_000) / 2);
+
+  const begun = performance.now();
+  await must(source, 'backup', copy);
+  const took = performance.now() - begun;
+  // After the data: each key that a text of it needs was there before the text.
+  await must(source, 'keys', 'backup', keyCopies);
+  await wait((SECONDS * 1_000) / 2);
+  await writers.stop();
+  for (const line of new Set(writers.failures)) say(`  failed: ${line}`);
+  const before = writers.written.filter(({ answeredAt }) => answeredAt < begun);
+  const during = writers.written.filter(
+    ({ answeredAt }) => answeredAt >= begun && answeredAt < begun + took,
+  );
+  const kinds = new Set<Kind>(before.map(({ kind }) => kind));
+  say(
+    `${writers.written.length} writes: ${before.length} before the backup began, ${during.length} while it was made (${(took / 1_000).toFixed(1)} s)`,
+  );
+  await running[0]?.stop();
+  running.length = 0;
+
+  await must(target, 'restore', copy);
+  const [keyCopy = ''] = await readdir(keyCopies);
+  await must(target, 'keys', 'restore', join(keyCopies, keyCopy));
+  const checked = await admin(target, 'check');
+  const failed = checked.out.split('\n').filter((line) => line.startsWith('fail'));
+  zero('Backup while writing, checks that fail afterwards', failed.length, '6');
+  figures.add({
+    what: 'Backup while writing, kinds of writes / answered meanwhile',
+    goal: '7 / some',
+    measured: `${kinds.size} / ${during.length}`,
+    holds: kinds.size === 7 && during.length > 0 && writers.failures.length === 0,
+  });
+  const wanted = before.filter(({ id }) => !writers.takenBack.has(id));
+  const lost = await lostOf(target, wanted);
+  zero(
+    'Backup while writing, writes lost that were answered before',
+    lost.length,
+    `${wanted.length}`,
+  );
+  const rows = await withPool(target, async (pool) => {
+    const answer = await pool.query<{ pictures: number }>(
+      'SELECT count(*)::int AS pictures FROM uploads',
+    );
+    return answer.rows[0]?.pictures ?? 0;
+  });
+  const files = await countFiles(join(target, 'files'));
+  zero('Backup while writing, files too many or missing', Math.abs(files - 2 * rows), `${files}`);
+
+  const node = await startNode({ ...place, dataDir: target, env: { APP_SECRET } });
+  running.push(node);
+  const answers = await Promise.all(
+    people.map(async ({ cookie }) => {
+      const answer = await fetch(`${ORIGIN}/api/mind/journal`, { headers: { cookie } });
+      const { entries } = (await answer.json()) as { entries: { isUnreadable: boolean }[] };
+      return answer.ok && entries.length > 0 && entries.every((entry) => !entry.isUnreadable);
+    }),
+  );
+  const locked = answers.filter((isReadable) => !isReadable).length;
+  zero(
+    'Backup while writing, journals that the restored server does not read',
+    locked,
+    `${PEOPLE}`,
+  );
+  figures.print();
+  await figures.keep({ writes: writers.written.length, backupMs: took });
+} finally {
+  for (const each of running.reverse()) await each.stop();
+  await rm(work, { recursive: true, force: true });
+}

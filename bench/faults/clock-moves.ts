@@ -1,0 +1,136 @@
+import { TRIAL_DAYS } from '@attune/domain/billing/plans';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { Connection } from '../../server/src/platform/db/database.ts';
+import { say } from '../figures.ts';
+import { addAll, addNone, showFault, until } from './support/fault.ts';
+import { browserOn, openDatabase, openPeople, openServer } from './support/house.ts';
+
+/**
+ * The server's clock goes ten minutes back and forth, also over the end of a trial, and then eight
+ * days on at once. The gate is right at every moment, and each daily job that was missed runs once.
+ *
+ * Run: npm run faults -- clock-moves [-- --quick --port 6200]
+ */
+const TEN = 10 * MINUTE_MS;
+const TRIAL_MS = TRIAL_DAYS * DAY_MS;
+/** Something that needs access. */
+const GATED = '/api/check-ins/dismissal';
+/** Jobs look for their time every ten seconds. */
+const LOOKS_MS = 25_000;
+
+/** Writes down every turn that a job takes from now on. */
+async function watchTurns({ pool }: Connection) {
+  await pool.query(`
+    CREATE TABLE watched_turns (name text NOT NULL, next_run_at timestamptz NOT NULL);
+    CREATE FUNCTION watch_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO watched_turns VALUES (new.name, new.next_run_at);
+        RETURN NULL;
+      END $$;
+    CREATE TRIGGER watch_turn AFTER INSERT OR UPDATE OF next_run_at ON schedules
+      FOR EACH ROW EXECUTE FUNCTION watch_turn();`);
+  return async () => {
+    const { rows } = await pool.query<{ name: string; turns: number }>(
+      'SELECT name, count(*)::int AS turns FROM watched_turns GROUP BY name',
+    );
+    await pool.query('TRUNCATE watched_turns');
+    return new Map(rows.map(({ name, turns }) => [name, turns]));
+  };
+}
+
+await showFault('clock-moves', async (fault) => {
+  const { figures } = fault;
+  const server = await openServer(fault, { hasOwnClock: true });
+  const database = await openDatabase(fault, server);
+  const begun = Date.now();
+  const moveTo = (ms: number) => server.setClock(new Date(begun + ms).toISOString());
+  await moveTo(0);
+
+  const [paying] = await openPeople(database, server, 1);
+  const newcomer = browserOn(server);
+  const credentials = { email: 'newcomer@bench.test', password: 'correct horse' };
+  const account = { ...credentials, name: 'Newcomer', acceptedTerms: true };
+  await newcomer.post('/api/account/sign-up', account);
+  const { json } = await newcomer.post('/api/account/sign-in', credentials);
+  const read = async () => (await newcomer.get(`/api/users/${json.user.id}`)).json;
+  const shift = new Date((await read()).trialEndsAt).getTime() - begun - TRIAL_MS;
+
+  const wrong: string[] = [];
+  let asked = 0;
+  const expectGate = async (where: string, ms: number, status: number) => {
+    await moveTo(ms + shift);
+    const answers = [
+      ['the newcomer', (await newcomer.post(GATED)).status, status],
+      ['who pays', (await paying?.client.post(GATED))?.status, 204],
+    ] as const;
+    asked += answers.length;
+    for (const [who, answered, expected] of answers) {
+      if (answered !== expected) wrong.push(`${where}: ${who} ${answered}`);
+    }
+  };
+  const comesBack = () =>
+    until('the trial goes on', async () => (await newcomer.post(GATED)).status === 204, {
+      patienceMs: LOOKS_MS,
+    }).then(
+      () => true,
+      () => false,
+    );
+  const isLapsed = async () => (await read()).subscriptionStatus === 'expired';
+  await expectGate('at the beginning', MINUTE_MS, 204);
+  await expectGate('ten minutes on', MINUTE_MS + TEN, 204);
+  await expectGate('ten minutes back', MINUTE_MS, 204);
+  await expectGate('ten minutes before the beginning', -TEN, 204);
+  await expectGate('just before the end', TRIAL_MS - TEN / 2, 204);
+  await expectGate('ten minutes on, after the end', TRIAL_MS + TEN / 2, 402);
+  await moveTo(TRIAL_MS - TEN / 2 + shift);
+  // A job may have written the end down in between; another takes that back at its next look.
+  await comesBack();
+  await expectGate('ten minutes back, before the end', TRIAL_MS - TEN / 2, 204);
+  const among = wrong[0] ?? `${asked} asked`;
+  addNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, among);
+
+  // By mistake, for long enough that the end was written down and jobs wait for their next turn.
+  await moveTo(8 * DAY_MS);
+  await until('the trial was written down as over', isLapsed);
+  await moveTo(MINUTE_MS);
+  const isResumed = await comesBack();
+  addNone(figures, 'clock set right again: trials that stay ended', isResumed ? 0 : 1);
+
+  const turnsSince = await watchTurns(database);
+  const { rows: daily } = await database.pool.query<{ name: string }>(
+    `SELECT name FROM schedules WHERE next_run_at - last_run_at > interval '23 hours'`,
+  );
+  say(`  ${daily.length} jobs a day`);
+  const turnsOfDaily = async () => {
+    const turns = await turnsSince();
+    return daily.map(({ name }) => turns.get(name) ?? 0);
+  };
+  const looked = async () => {
+    const deadline = performance.now() + LOOKS_MS;
+    await until('the jobs have looked', () => performance.now() > deadline, { everyMs: 200 });
+  };
+
+  const before = wrong.length;
+  await expectGate('eight days on', 8 * DAY_MS, 402);
+  await until('the trial was written down as over', isLapsed);
+  await looked();
+  const once = (await turnsOfDaily()).filter((turns) => turns === 1).length;
+  addAll(figures, 'clock +8 days: missed daily jobs run once', once, daily.length);
+
+  await moveTo(8 * DAY_MS - TEN);
+  await looked();
+  await moveTo(8 * DAY_MS + TEN);
+  await looked();
+  const more = (await turnsOfDaily()).filter((turns) => turns > 0).length;
+  addNone(figures, 'clock ±10 min: daily jobs run again', more);
+  await expectGate('after all of it', 8 * DAY_MS, 402);
+  const late = wrong.slice(before);
+  addNone(figures, 'clock +8 days: wrong answers of the gate', late.length, late[0]);
+
+  const { rows: mails } = await database.pool.query<{ subject: string }>(
+    'SELECT subject FROM mails WHERE recipient = $1',
+    [credentials.email],
+  );
+  const twice = mails.length - new Set(mails.map(({ subject }) => subject)).size;
+  addNone(figures, 'clock +8 days: mails sent twice', twice, `${mails.length} sent`);
+});

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { LIVE_RECONNECT_MS } from '@attune/domain/account/live';
+import { startTcpProxy } from '../../server/test/tcp-proxy.ts';
+import { startLiveListener } from '../../web/src/platform/live/live-listener.ts';
+import { say } from '../figures.ts';
+import { addAll, addNone, addTime, showFault, until, workThrough } from './support/fault.ts';
+import { browserOn, openDatabase, openPeople, openServer, type Somebody } from './support/house.ts';
+import { openLiveSource } from './support/live-source.ts';
+
+/**
+ * The line between people and the server is cut, a thousand changes are made on another line, and
+ * the first one is mended. The listener is the web's own, with its waits.
+ *
+ * Run: npm run faults -- live-cut [-- --quick --port 6200]
+ */
+const MOST_MS = 12_000;
+/** So much a timer may be early. */
+const TIMER_MS = 5;
+
+type Document = Record<string, unknown>;
+
+/** A page that is open: what it knows of its person, and when it tried to connect. */
+class OpenPage {
+  known: Document = {};
+  readonly tries: number[] = [];
+  /** What else it would have to read again. */
+  hasDoubts = false;
+  readonly close: () => void;
+
+  constructor({ id, cookie }: Somebody, origin: string) {
+    const browser = browserOn({ origin }, { cookie });
+    this.close = startLiveListener<Document>({
+      open: () => {
+        this.tries.push(performance.now());
+        return openLiveSource(`${origin}/api/users/${id}/live`, cookie);
+      },
+      readAll: async () => (await browser.get(`/api/users/${id}`)).json as Document,
+      merge: (change) => {
+        this.known = { ...this.known, ...change };
+      },
+      onChanged: (what) => {
+        if (what === null) this.hasDoubts = true;
+      },
+      onSignedOut: () => {},
+    });
+  }
+
+  knows(document: Document): boolean {
+    return isDeepStrictEqual(this.known, document);
+  }
+}
+
+await showFault('live-cut', async (fault) => {
+  const { figures } = fault;
+  const changes = fault.count(1_000, 100);
+  const server = await openServer(fault);
+  const database = await openDatabase(fault, server);
+  const people = await openPeople(database, server, 10);
+  const target = { host: '127.0.0.1', port: server.port };
+  let line = await startTcpProxy(target);
+  fault.atEnd(() => line.close());
+  const origin = `http://127.0.0.1:${line.port}`;
+
+  const pages = people.map((person) => ({ person, page: new OpenPage(person, origin) }));
+  fault.atEnd(() => {
+    for (const { page } of pages) page.close();
+  });
+  const stored = async ({ client, id }: Somebody) =>
+    (await client.get(`/api/users/${id}`)).json as Document;
+  for (const { person, page } of pages) {
+    const document = await stored(person);
+    await until('the page knows its person', () => page.knows(document));
+  }
+
+  const rounds = fault.count(3, 1);
+  let equal = 0;
+  let longest = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { port } = line;
+    await line.close();
+    await workThrough(Array(changes).keys(), 4, async (change) => {
+      const { client, id } = people[change % people.length] as Somebody;
+      const about = `Change ${change} of round ${round}`;
+      const { status } = await client.patch(`/api/users/${id}`, { about });
+      if (status !== 200) throw new Error(`a change was answered with ${status}`);
+    });
+    const documents = new Map<Somebody, Document>();
+    for (const person of people) documents.set(person, await stored(person));
+    const stale = pages.filter(({ person, page }) => !page.knows(documents.get(person) ?? {}));
+    if (stale.length !== pages.length) throw new Error('the line was not cut');
+    for (const { page } of pages) page.hasDoubts = false;
+    // The mending comes somewhere between two tries.
+    await wait(LIVE_RECONNECT_MS * Math.random());
+
+    const mended = performance.now();
+    line = await startTcpProxy(target, port);
+    await Promise.all(
+      pages.map(async ({ person, page }) => {
+        // As it is now: that somebody was here is a change as well.
+        const isEqual = async () => page.hasDoubts && page.knows(await stored(person));
+        await until('the page is up to date', isEqual, { patienceMs: 3 * MOST_MS, everyMs: 50 });
+        equal += 1;
+        longest = Math.max(longest, performance.now() - mended);
+      }),
+    );
+    say(
+      `  round ${round + 1}: all equal ${((performance.now() - mended) / 1_000).toFixed(1)} s on`,
+    );
+  }
+
+  const hasty = pages.flatMap(({ page }) =>
+    page.tries.filter((at, number) => {
+      const before = page.tries[number - 1];
+      return before !== undefined && at - before < LIVE_RECONNECT_MS - TIMER_MS;
+    }),
+  );
+  const all = rounds * pages.length;
+  const how = `${changes} changes a round while cut`;
+  addAll(figures, 'live stream cut: equal afterwards', equal, all, how);
+  addTime(figures, 'live stream cut: longest until equal', longest, MOST_MS);
+  addNone(figures, 'live stream cut: tries again before ten seconds', hasty.length);
+});

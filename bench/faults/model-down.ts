@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageDocument } from '../../server/src/features/companion/companion.schemas.ts';
+import type { Act } from '../../server/test/model-server/model-acts.ts';
+import { startModelServer } from '../../server/test/model-server/model-server.ts';
+import { openSse } from '../../server/test/sse-reader.ts';
+import { say } from '../figures.ts';
+import { quantile } from '../load.ts';
+import { addAll, addNone, addTime, showFault, until } from './support/fault.ts';
+import { openDatabase, openPeople, openServer, type Somebody } from './support/house.ts';
+
+/**
+ * A language model that is down, busy, silent, or breaks off in the middle. All of it at once, for
+ * people of their own, while others read other pages.
+ *
+ * Run: npm run faults -- model-down [-- --quick --port 6200]
+ */
+const MOST_MS = 30_000;
+const MOST_PAGE_MS = 1_000;
+const words = Array.from({ length: 20 }, (_, at) => `word${at} `);
+const upTo = (chunk: number) => words.slice(0, chunk).join('');
+
+type Failing = { name: string; act: Act; said: string };
+const cutAt = (chunk: number): Failing => ({
+  name: `cut at ${chunk}`,
+  act: { kind: 'say', words, cutAt: chunk },
+  said: upTo(chunk),
+});
+const FAULTS: readonly Failing[] = [
+  { name: '500', act: { kind: 'refuse', status: 500 }, said: '' },
+  { name: '429', act: { kind: 'refuse', status: 429, retryAfter: '60' }, said: '' },
+  { name: 'hangs', act: { kind: 'hang' }, said: '' },
+  { name: 'hangs at 5', act: { kind: 'say', words, hangAt: 5 }, said: upTo(5) },
+  { name: 'error in 200', act: { kind: 'say', words, errorAt: 3 }, said: upTo(3) },
+  ...[0, 1, 7, 19].map(cutAt),
+];
+
+type Outcome = { ms: number; isStored: boolean; isMarked: boolean; isOne: boolean };
+
+/** Sends something to the companion and waits for the end of what comes. */
+async function send({ origin, cookie }: Somebody, path: string, body: object): Promise<void> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const reader = await openSse(origin + path, headers, JSON.stringify(body));
+  await until('the answer ended', () => reader.isEnded, { patienceMs: 2 * MOST_MS });
+}
+
+async function meet(person: Somebody, { name, said }: Failing, turn: number): Promise<Outcome> {
+  const chat = `/api/companion/conversations/${randomUUID()}`;
+  const message = { id: randomUUID(), replyId: randomUUID(), parentId: null };
+  const text = `${name} #${turn}`;
+  const read = async () => (await person.client.get(chat)).json.messages as MessageDocument[];
+
+  const begun = performance.now();
+  const sending = send(person, `${chat}/messages`, { ...message, text });
+  // Before the model has said anything, or failed to.
+  await until('the message is stored', async () => (await person.client.get(chat)).status === 200);
+  const isStored = (await read()).some(({ id, text: kept }) => id === message.id && kept === text);
+  await sending;
+  const ms = performance.now() - begun;
+  const reply = (await read()).find(({ id }) => id === message.replyId);
+  const isMarked = reply?.status === 'cut' && reply.failure !== null && reply.text === said;
+
+  const again = { id: randomUUID() };
+  const asking = () => send(person, `${chat}/messages/${message.id}/replies`, again);
+  await asking();
+  await asking();
+  const states = (await read()).map(({ role, status }) => `${role} ${status}`);
+  const expected = ['person done', 'companion cut', 'companion done'];
+  return { ms, isStored, isMarked, isOne: states.join() === expected.join() };
+}
+
+/** What a page of another room takes, again and again, until it is told to stop. */
+async function readMeanwhile({ client }: Somebody, isOver: () => boolean) {
+  const times: number[] = [];
+  let failed = 0;
+  while (!isOver()) {
+    const begun = performance.now();
+    const { status } = await client.get('/api/forum/posts').catch(() => ({ status: 0 }));
+    times.push(performance.now() - begun);
+    if (status !== 200) failed += 1;
+  }
+  return { times, failed };
+}
+
+await showFault('model-down', async (fault) => {
+  const { figures } = fault;
+  const rounds = fault.count(3, 1);
+  const seen = new Set<string>();
+  const model = await startModelServer(({ messages }) => {
+    const asked = String(messages.findLast(({ role }) => role === 'user')?.content ?? '');
+    const found = FAULTS.find(({ name }) => asked.startsWith(`${name} #`));
+    if (!found || seen.has(asked)) return { kind: 'say', words: ['Well ', 'again.'] };
+    seen.add(asked);
+    return found.act;
+  });
+  fault.atEnd(model.close);
+  const server = await openServer(fault, {
+    env: {
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_BASE_URL: model.baseUrl,
+      MODEL_NAME: 'local',
+    },
+  });
+  const database = await openDatabase(fault, server);
+  const people = await openPeople(database, server, FAULTS.length + 1);
+  const reader = people.pop() as Somebody;
+
+  let isOver = false;
+  const meanwhile = readMeanwhile(reader, () => isOver);
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const all = FAULTS.map((each, at) => meet(people[at] as Somebody, each, round));
+    outcomes.push(...(await Promise.all(all)));
+    say(`  ${outcomes.length} answers failed in ${FAULTS.length} ways`);
+  }
+  isOver = true;
+  const { times, failed } = await meanwhile;
+
+  const having = (what: 'isStored' | 'isMarked' | 'isOne') =>
+    outcomes.filter((outcome) => outcome[what]).length;
+  const total = outcomes.length;
+  const how = `failing in ${FAULTS.length} ways`;
+  addAll(figures, 'model down: message stored before the answer', having('isStored'), total, how);
+  addAll(figures, 'model down: what was said is kept and marked', having('isMarked'), total);
+  addAll(figures, 'model down: a retry, sent twice, makes one answer', having('isOne'), total);
+  const longest = Math.max(...outcomes.map(({ ms }) => ms));
+  addTime(figures, 'model down: longest until the error', longest, MOST_MS);
+  addNone(figures, 'model down: other pages failed', failed, `${times.length} read`);
+  addTime(figures, 'model down: other pages, p99', quantile(times, 0.99), MOST_PAGE_MS);
+  addNone(figures, 'model down: requests that the protocol does not know', model.invalid.length);
+});

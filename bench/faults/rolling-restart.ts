@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { connect } from '../../server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { Figures, say } from '../figures.ts';
+import { Load, quantile, type Shot } from '../load.ts';
+import { type Balancer, startBalancer } from '../nodes/balancer.ts';
+import { makePeople, type Person } from '../nodes/people.ts';
+import { type RunningNode, startNode } from '../nodes/start-node.ts';
+import { StreamWatch } from '../nodes/stream-watch.ts';
+import { compareWith, type Write, type WriteKind, writeOf } from '../nodes/writes.ts';
+
+/**
+ * Two nodes on one database behind a proxy, restarted in turn while people read and write. What the
+ * proxy does and does not is said at `startBalancer`. A request that is not answered with 2xx, for
+ * whatever reason, has failed; nobody tries again.
+ *
+ * Run: npm run faults -- rolling-restart [-- --quick --requests 10000 --restarts 6 --port 6300]
+ */
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    requests: { type: 'string' },
+    restarts: { type: 'string' },
+    port: { type: 'string', default: '6300' },
+  },
+});
+const REQUESTS = Number(options.requests ?? (options.quick ? 2_000 : 10_000));
+const RESTARTS = Number(options.restarts ?? (options.quick ? 2 : 6));
+const PORT = Number(options.port);
+const NODE_PORTS = [PORT + 1, PORT + 2];
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+/** As it is in production unless told otherwise. */
+const DRAIN_SECONDS = '5';
+/** After that and twenty seconds more a server gives up on what still runs. */
+const MOST_STOP_MS = 25_000;
+const PEOPLE = 400;
+const STREAMS = 20;
+const AT_ONCE = 24;
+/** What a reader takes at least between two pages, so that the load lasts over all restarts. */
+const THINKING_MS = 20;
+const LIVE_MS = 2_000;
+const KINDS: readonly WriteKind[] = ['mood', 'goal', 'journal', 'comment'];
+
+const figures = new Figures('fault-rolling-restart');
+
+type Sent = { requests: number; failures: string[]; times: number[]; written: Write[] };
+
+function readOf(person: Person, postId: string): Shot {
+  const paths = [
+    '/api/forum/posts',
+    `/api/forum/posts/${postId}`,
+    '/api/goals',
+    '/api/tutorials',
+    '/api/account/session',
+    '/api/mind/journal',
+  ];
+  const path = paths[Math.floor(Math.random() * paths.length)] ?? '';
+  return { path, headers: { cookie: person.cookie } };
+}
+
+/** Two reads to a write, by everybody in turn, until it is told to end. */
+async function send(load: Load, people: Person[], postId: string, isOver: () => boolean) {
+  const sent: Sent = { requests: 0, failures: [], times: [], written: [] };
+  const one = async () => {
+    while (!isOver()) {
+      const number = sent.requests;
+      sent.requests += 1;
+      const person = people[number % people.length] as Person;
+      const kind = KINDS[Math.floor(number / 3) % KINDS.length] as WriteKind;
+      const write = number % 3 === 0 ? writeOf(kind, person, postId) : null;
+      try {
+        const { ms } = await load.send(write?.shot ?? readOf(person, postId));
+        sent.times.push(ms);
+        if (write) sent.written.push(write);
+      } catch (error) {
+        const reason = (error as Error).message || String((error as { code?: string }).code);
+        if (!sent.failures.includes(reason)) say(`  failed: ${reason}`);
+        sent.failures.push(reason);
+      }
+      await wait(THINKING_MS);
+    }
+  };
+  return { sent, over: Promise.all(Array.from({ length: AT_ONCE }, one)) };
+}
+
+async function report(sent: Sent, restarts: number, stops: number[], balancer: Balancer) {
+  const failed = sent.failures.length;
+  figures.add({
+    what: `Rolling restart, ${restarts} restarts, failed requests`,
+    goal: `0 of ${REQUESTS}`,
+    measured: `${failed} of ${sent.requests}`,
+    holds: failed === 0 && sent.requests >= REQUESTS,
+    value: failed,
+    better: 'lower',
+  });
+  figures.add({
+    what: 'Rolling restart, sent again by the proxy',
+    goal: 'only reads that were refused',
+    measured: `${balancer.retried} reads`,
+    holds: true,
+    value: balancer.retried,
+    better: 'lower',
+  });
+  const longest = Math.max(...stops);
+  figures.add({
+    what: 'Rolling restart, longest stop of a node',
+    goal: '≤ 25 s, ended by itself',
+    measured: `${(longest / 1_000).toFixed(1)} s`,
+    holds: longest <= MOST_STOP_MS,
+    value: longest,
+    better: 'lower',
+  });
+}
+
+async function reportWrites(pool: pg.Pool, written: readonly Write[], postId: string) {
+  const { lost, surplus } = await compareWith(
+    pool,
+    written.filter(({ kind }) => kind !== 'post'),
+  );
+  const { rows } = await pool.query<{ counted: number; there: number }>(
+    `SELECT comments AS counted, (SELECT count(*)::int FROM forum_comments c WHERE c.post_id = p.id) AS there
+     FROM forum_posts p WHERE id = $1`,
+    [postId],
+  );
+  const [post] = rows;
+  figures.add({
+    what: 'Rolling restart, writes lost / double',
+    goal: '0 / 0',
+    measured: `${lost} / ${surplus} of ${written.length}; ${post?.counted} comments counted, ${post?.there} there`,
+    holds: lost === 0 && surplus === 0 && post?.counted === post?.there,
+    value: lost + surplus,
+    better: 'lower',
+  });
+}
+
+async function reportStreams(load: Load, watched: readonly [Person, StreamWatch][]) {
+  const heard = await Promise.all(
+    watched.map(async ([{ id, cookie }, stream]) => {
+      const about = randomUUID();
+      const body = JSON.stringify({ about });
+      await load.send({ method: 'PATCH', path: `/api/users/${id}`, body, headers: { cookie } });
+      return stream.hears(about, LIVE_MS);
+    }),
+  );
+  const sum = (of: (stream: StreamWatch) => number) =>
+    watched.reduce((total, [, stream]) => total + of(stream), 0);
+  const deaf = heard.filter((isHeard) => !isHeard).length;
+  const torn = sum((stream) => stream.torn);
+  figures.add({
+    what: 'Rolling restart, live streams deaf afterwards / torn',
+    goal: `0 / 0 of ${STREAMS}`,
+    measured: `${deaf} / ${torn}; ended ${sum((stream) => stream.ended)} times and opened again`,
+    holds: deaf === 0 && torn === 0,
+    value: deaf + torn,
+    better: 'lower',
+  });
+}
+
+const work = await mkdtemp(join(tmpdir(), 'attune-rolling-'));
+const postgres = await startEmbeddedPostgres({
+  dataDir: work,
+  log: createLog('warn', process.stderr),
+});
+const nodes: RunningNode[] = [];
+let balancer: Balancer | null = null;
+try {
+  await migrate(postgres.url);
+  const { pool, close } = connect(postgres.url, createLog('silent'), 2);
+  const people = await makePeople(pool, PEOPLE);
+  const start = (port: number) =>
+    startNode({
+      port,
+      appUrl: ORIGIN,
+      databaseUrl: postgres.url,
+      dataDir: join(work, 'shared'),
+      env: { DRAIN_SECONDS },
+    });
+  nodes.push(...(await Promise.all(NODE_PORTS.map(start))));
+  balancer = await startBalancer(PORT, NODE_PORTS);
+  const load = new Load(ORIGIN, AT_ONCE, { origin: ORIGIN });
+  const [first] = people as [Person];
+  const post = writeOf('post', first);
+  await load.send(post.shot);
+  const watched = people
+    .slice(0, STREAMS)
+    .map((person): [Person, StreamWatch] => [person, new StreamWatch(ORIGIN, person)]);
+
+  let restarts = 0;
+  const stops: number[] = [];
+  let isOver = false;
+  const { sent, over } = await send(load, people, post.id, () => isOver);
+  while (restarts < RESTARTS || sent.requests < REQUESTS) {
+    const at = restarts % nodes.length;
+    const { code, ms } = await (nodes[at] as RunningNode).stop();
+    if (code !== 0) throw new Error(`a node ended with ${code}`);
+    stops.push(ms);
+    nodes[at] = await start(NODE_PORTS[at] as number);
+    // The proxy has to see it before its neighbour may go.
+    while (!balancer.isReady(NODE_PORTS[at] as number)) await wait(50);
+    restarts += 1;
+    say(`restart ${restarts}: ${sent.requests} requests, ${sent.failures.length} failed`);
+  }
+  isOver = true;
+  await over;
+  await report(sent, restarts, stops, balancer);
+  await reportWrites(pool, sent.written, post.id);
+  await reportStreams(load, watched);
+  await Promise.all(watched.map(([, stream]) => stream.leave()));
+  load.close();
+  await close();
+  figures.print();
+  await figures.keep({
+    requests: sent.requests,
+    restarts,
+    stopsMs: stops,
+    p99Ms: quantile(sent.times, 0.99),
+  });
+} finally {
+  balancer?.close();
+  await Promise.all(nodes.map((node) => node.stop()));
+  await postgres.stop();
+  await rm(work, { recursive: true, force: true });
+}

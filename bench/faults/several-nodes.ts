@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import type { AttuneServer } from '../../e2e/support/attune-server.ts';
+import type { Connection } from '../../server/src/platform/db/database.ts';
+import { startSmtpSink } from '../../server/test/smtp-sink.ts';
+import { openSse } from '../../server/test/sse-reader.ts';
+import { say } from '../figures.ts';
+import { quantile } from '../load.ts';
+import { type WriteKind, writeOf } from '../nodes/writes.ts';
+import {
+  addAll,
+  addNone,
+  addTime,
+  type Fault,
+  inSeconds,
+  showFault,
+  until,
+  workThrough,
+} from './support/fault.ts';
+import {
+  browserOn,
+  databaseUrlOf,
+  openDatabase,
+  openPeople,
+  openServer,
+  type Somebody,
+} from './support/house.ts';
+import { askForResets, countDelivered } from './support/reset-mails.ts';
+
+/**
+ * Two nodes on one database, each request sent to either by chance. What is due runs once; what
+ * changes here is known there; what is limited is counted together.
+ *
+ * Run: npm run faults -- several-nodes [-- --quick --port 6200]
+ */
+const MOST_LIVE_MS = 2_000;
+const COMMENTS_A_MINUTE = 30;
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+type Scene = { fault: Fault; nodes: [AttuneServer, AttuneServer]; database: Connection };
+
+const eitherOf = ({ nodes }: Scene) => nodes[Math.random() < 0.5 ? 0 : 1];
+const viaEither = (scene: Scene, person: Somebody) => browserOn(eitherOf(scene), person);
+
+/** A thousand reminders of the same minute; both nodes look for what is due. */
+async function remindAll(scene: Scene, people: readonly Somebody[]): Promise<void> {
+  const { fault, nodes, database } = scene;
+  const begun = Date.now();
+  const move = (ms: number) =>
+    Promise.all(nodes.map((node) => node.setClock(new Date(begun + ms).toISOString())));
+  await move(0);
+  const time = new Date(begun + 20 * MINUTE_MS).toISOString().slice(11, 16);
+  const reminder = { time, weekdays: WEEK, what: 'journal', isOn: true };
+  await workThrough(people, 8, async (person) => {
+    const path = `/api/mind/reminders/${randomUUID()}`;
+    const { status, text } = await viaEither(scene, person).put(path, reminder);
+    if (status !== 201) throw new Error(`a reminder was answered with ${status} ${text}`);
+  });
+  const told = async () => {
+    const { rows } = await database.pool.query<{ all: number; people: number }>(
+      `SELECT count(*)::int AS all, count(DISTINCT user_id)::int AS people
+       FROM notifications WHERE kind = 'reminder'`,
+    );
+    return rows[0] ?? { all: 0, people: 0 };
+  };
+  let minutes = 22;
+  await move(minutes * MINUTE_MS);
+  await until(
+    'everybody was reminded',
+    async () => {
+      // Minutes pass, so that both nodes are at it: the next begins before the last one is through.
+      const { people: reminded } = await told();
+      if (reminded > 0 && reminded < people.length) {
+        minutes += 1;
+        await move(minutes * MINUTE_MS);
+        if (minutes % 5 === 0) say(`  ${reminded} reminded`);
+      }
+      return reminded === people.length;
+    },
+    { patienceMs: 240_000, everyMs: 3_000 },
+  );
+  await move((minutes + 5) * MINUTE_MS);
+  await until('both have looked again', async () => {
+    const { rows } = await database.pool.query<{ at: Date }>(
+      `SELECT last_run_at AS at FROM schedules WHERE name = 'mind.reminders'`,
+    );
+    return (rows[0]?.at.getTime() ?? 0) >= begun + (minutes + 5) * MINUTE_MS;
+  });
+  const { all } = await told();
+  addAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
+}
+
+/** As many mails, queued while the mail service is off, then delivered by both nodes. */
+async function mailAll(scene: Scene, people: readonly Somebody[], port: number): Promise<void> {
+  const { fault, nodes, database } = scene;
+  await askForResets(people, () => eitherOf(scene));
+  const sink = await startSmtpSink({ port });
+  fault.atEnd(sink.close);
+  const later = new Date(Date.now() + 120 * MINUTE_MS).toISOString();
+  await Promise.all(nodes.map((node) => node.setClock(later)));
+  await database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);
+  const isDone = async () => {
+    const { rows } = await database.pool.query('SELECT 1 FROM mails WHERE sent_at IS NULL LIMIT 1');
+    return rows.length === 0;
+  };
+  await until('all mails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
+  const { delivered, twice } = countDelivered(sink.received, people);
+  const by = (name: string) =>
+    sink.received.filter(({ headers }) => headers.some((line) => line.includes(name))).length;
+  const shares = `${by('first@')} by one node, ${by('second@')} by the other`;
+  const what = 'several nodes: due mails delivered';
+  addAll(fault.figures, what, delivered, people.length, shares);
+  addNone(fault.figures, 'several nodes: mails delivered twice', twice);
+}
+
+/** A page that is open on one node, and a change on the other. */
+async function changeLive({ fault, nodes }: Scene, person: Somebody): Promise<void> {
+  const delays: number[] = [];
+  const rounds = fault.count(100, 20);
+  for (const [here, there] of [nodes, nodes.toReversed() as typeof nodes]) {
+    const url = `http://127.0.0.1:${here.port}/api/users/${person.id}/live`;
+    const page = await openSse(url, { cookie: person.cookie });
+    const elsewhere = browserOn(there, person);
+    for (let round = 0; round < rounds / 2; round += 1) {
+      const about = `Said on the other node: ${randomUUID()}`;
+      const begun = performance.now();
+      await elsewhere.patch(`/api/users/${person.id}`, { about });
+      await until('the other node tells of it', () => page.received.includes(about), {
+        everyMs: 1,
+      });
+      delays.push(performance.now() - begun);
+    }
+    page.leave();
+  }
+  say(`  half of the changes were there after ${inSeconds(quantile(delays, 0.5))}`);
+  const what = 'several nodes: a live change on the other node, longest';
+  addTime(fault.figures, what, Math.max(...delays), MOST_LIVE_MS);
+}
+
+/** Each write is read at once on whichever node, by whoever wrote it. */
+async function readOwnWrites(scene: Scene, people: readonly Somebody[]): Promise<void> {
+  const { fault } = scene;
+  const rounds = fault.count(1_000, 100);
+  let missing = 0;
+  await workThrough(Array(rounds).keys(), 8, async (round) => {
+    const person = people[round % people.length] as Somebody;
+    const { id, shot } = writeOf('journal', person);
+    await viaEither(scene, person).send('PUT', shot.path, shot.body);
+    const { status } = await viaEither(scene, person).get(`/api/mind/journal/${id}`);
+    if (status !== 200) missing += 1;
+  });
+  addNone(fault.figures, 'several nodes: own writes not read', missing, `${rounds} writes`);
+}
+
+/** More than a minute allows, to both nodes in turn. */
+async function exceedLimits(scene: Scene, person: Somebody): Promise<void> {
+  const { fault } = scene;
+  const send = async (kind: WriteKind, postId?: string) => {
+    const { id, shot } = writeOf(kind, person, postId);
+    return { id, ...(await viaEither(scene, person).send('POST', shot.path, shot.body)) };
+  };
+  const thread = await send('post');
+  const statuses: number[] = [];
+  for (let round = 0; round < 2 * COMMENTS_A_MINUTE; round += 1) {
+    statuses.push((await send('comment', thread.id)).status);
+  }
+  const admitted = statuses.filter((status) => status === 201).length;
+  const refused = statuses.filter((status) => status === 429).length;
+  fault.figures.add({
+    what: 'several nodes: limits are shared (comments a minute)',
+    goal: `${COMMENTS_A_MINUTE} of ${statuses.length}`,
+    measured: `${admitted} of ${statuses.length}, ${refused} times 429`,
+    holds: admitted === COMMENTS_A_MINUTE && refused === statuses.length - COMMENTS_A_MINUTE,
+    value: admitted / COMMENTS_A_MINUTE,
+  });
+}
+
+await showFault('several-nodes', async (fault) => {
+  const off = await startSmtpSink();
+  await off.close();
+  const shared = (name: string) => ({
+    SMTP_URL: off.url,
+    MAIL_FROM: `Attune <${name}@bench.test>`,
+  });
+  const first = await openServer(fault, { hasOwnClock: true, env: shared('first') });
+  const second = await openServer(fault, {
+    hasOwnClock: true,
+    port: fault.port + 1,
+    env: {
+      ...shared('second'),
+      APP_URL: first.origin,
+      DATABASE_URL: await databaseUrlOf(first),
+      KEYS_DIR: `${first.dataDir}/keys`,
+      FILES_DIR: `${first.dataDir}/files`,
+    },
+  });
+  const database = await openDatabase(fault, first);
+  const people = await openPeople(database, first, fault.count(1_000, 60));
+  const scene: Scene = { fault, nodes: [first, second], database };
+  const [somebody, another] = people as [Somebody, Somebody];
+  await changeLive(scene, somebody);
+  await exceedLimits(scene, another);
+  await readOwnWrites(scene, people);
+  await remindAll(scene, people);
+  await mailAll(scene, people, off.port);
+});

@@ -1,0 +1,41 @@
+import { openSse } from '../../../server/test/sse-reader.ts';
+import type { LiveSource } from '../../../web/src/platform/live/live-listener.ts';
+
+type Listener = (event: MessageEvent<string>) => void;
+
+/** What the web's listener uses of a browser's EventSource, over a socket, with a person's cookie. */
+export function openLiveSource(url: string, cookie: string): LiveSource {
+  const listeners: [type: string, listener: Listener][] = [];
+  let leave = () => {};
+  let isClosed = false;
+
+  function tell(type: string, data = ''): void {
+    if (isClosed) return;
+    const event = new MessageEvent(type, { data });
+    for (const [wanted, listener] of listeners) if (wanted === type) listener(event);
+  }
+
+  openSse(url, { cookie }).then(
+    (reader) => {
+      leave = reader.leave;
+      if (isClosed) return leave();
+      if (reader.status !== 200) return tell('error');
+      tell('open');
+      let told = 0;
+      reader.response.on('data', () => {
+        for (const { event, data } of reader.events.slice(told)) tell(event, data);
+        told = reader.events.length;
+      });
+      reader.response.on('close', () => tell('error'));
+    },
+    () => tell('error'),
+  );
+
+  return {
+    addEventListener: (type, listener) => listeners.push([type, listener]),
+    close() {
+      isClosed = true;
+      leave();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createFolderStorage } from '../../server/src/platform/storage/folder-storage.ts';
+import { startObjectStore } from '../../server/test/object-store.ts';
+import { picture, sendPicture } from '../../server/test/pictures.ts';
+import { storedKeys } from '../../server/test/stored-keys.ts';
+import { say } from '../figures.ts';
+import { writeOf } from '../nodes/writes.ts';
+import { addAll, addNone, type Fault, showFault, workThrough } from './support/fault.ts';
+import { openDatabase, openPeople, openServer } from './support/house.ts';
+
+/**
+ * A place for files that holds one megabyte, and people who send more. Who may mount gets a real
+ * file system of that size; who may not, a file store that says when it is full.
+ *
+ * Run: npm run faults -- upload-disk-full [-- --quick --port 6200]
+ */
+const ROOM_BYTES = 1024 * 1024;
+const run = promisify(execFile);
+
+type Place = { env: Record<string, string>; list(): Promise<string[]>; what: string };
+
+/** Null where only an administrator could make one. */
+async function mountSmall(fault: Fault): Promise<Place | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'attune-small-'));
+  fault.atEnd(() => rm(folder, { recursive: true }));
+  try {
+    await run('/bin/mount', ['-t', 'tmpfs', '-o', `size=${ROOM_BYTES}`, 'tmpfs', folder]);
+  } catch {
+    return null;
+  }
+  fault.atEnd(() => run('/bin/umount', [folder]));
+  const storage = createFolderStorage(folder);
+  return {
+    env: { FILES_DIR: folder },
+    list: () => storedKeys(storage, 'uploads/'),
+    what: 'a file system of 1 MB',
+  };
+}
+
+async function startSmallStore(fault: Fault): Promise<Place> {
+  const access = { region: 'us-east-1', accessKeyId: 'small', secretAccessKey: 'small secret' };
+  const store = await startObjectStore('small', access, ROOM_BYTES);
+  fault.atEnd(store.close);
+  return {
+    env: {
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: 'small',
+      S3_ACCESS_KEY_ID: access.accessKeyId,
+      S3_SECRET_ACCESS_KEY: access.secretAccessKey,
+    },
+    list: async () => [...store.files.keys()],
+    what: 'a file store of 1 MB in its place, as this account may not mount',
+  };
+}
+
+await showFault('upload-disk-full', async (fault) => {
+  const { figures } = fault;
+  const place = (await mountSmall(fault)) ?? (await startSmallStore(fault));
+  say(`  on ${place.what}`);
+  const server = await openServer(fault, { env: place.env });
+  const database = await openDatabase(fault, server);
+  const people = await openPeople(database, server, fault.count(8, 3));
+  const sizes = [900, 500, 200, 60];
+  const pictures = await Promise.all(sizes.map((side) => picture('png', side, side)));
+
+  const kept: { id: string; at: number }[] = [];
+  const statuses = new Map<string, number>();
+  // Large ones first, then ever smaller into what is left; several at once.
+  for (const bytes of pictures) {
+    await workThrough(people.entries(), 3, async ([at, { client }]) => {
+      for (let round = 0; round < 5; round += 1) {
+        const { status, json } = await sendPicture(client, bytes);
+        const name = status === 201 ? '201' : `${status} ${json?.code}`;
+        statuses.set(name, (statuses.get(name) ?? 0) + 1);
+        if (status === 201) kept.push({ id: json.id, at });
+      }
+    });
+  }
+  const full = statuses.get('507 storage.full') ?? 0;
+  const other = [...statuses].filter(([name]) => !['201', '507 storage.full'].includes(name));
+  const seen = `${kept.length} kept, ${full} times 507, ${place.what}`;
+  figures.add({
+    what: 'upload disk full: 507',
+    goal: '> 0',
+    measured: seen,
+    holds: full > 0 && kept.length > 0,
+  });
+  addNone(
+    figures,
+    'upload disk full: other answers',
+    other.reduce((sum, [, count]) => sum + count, 0),
+    other[0]?.[0],
+  );
+
+  const countStrays = async () => {
+    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM uploads');
+    const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
+    const there = (await place.list()).map((key) => key.split('/').at(-1) ?? '');
+    return {
+      rows: wanted.filter((name) => !there.includes(name)).length,
+      files: there.filter((name) => !wanted.includes(name)).length,
+    };
+  };
+  const strays = await countStrays();
+  addNone(figures, 'upload disk full: rows without a file', strays.rows);
+  addNone(figures, 'upload disk full: files without a row', strays.files);
+
+  let whole = 0;
+  for (const { id, at } of kept) {
+    const answer = await people[at]?.client.get(`/api/uploads/${id}`);
+    if (answer?.status === 200 && answer.body.subarray(8, 12).toString() === 'WEBP') whole += 1;
+  }
+  addAll(figures, 'upload disk full: kept pictures are whole', whole, kept.length);
+
+  let written = 0;
+  for (const person of people) {
+    const { shot } = writeOf('post', person);
+    const { status } = await person.client.send('POST', shot.path, shot.body);
+    if (status === 201) written += 1;
+  }
+  addAll(figures, 'upload disk full: posts in text', written, people.length);
+});

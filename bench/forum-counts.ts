@@ -1,0 +1,54 @@
+import { likePost } from '../server/src/features/forum/like-post.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { createRateLimiter } from '../server/src/platform/http/rate-limit.repository.ts';
+import { createAnnouncer } from '../server/src/platform/live/announcer.repository.ts';
+import { createLog } from '../server/src/platform/log/log.ts';
+import type { Figures } from './figures.ts';
+import type { OpenedForum } from './forum-opened.ts';
+
+/** Likes and takes back at random, many at once; then every count is what the rows say. */
+export async function checkCounts(
+  { connection }: OpenedForum,
+  times: number,
+  figures: Figures,
+): Promise<void> {
+  const { db, pool } = connection;
+  const services = {
+    db,
+    clock: systemClock,
+    limits: createRateLimiter(db, systemClock),
+    announcer: createAnnouncer(db, createLog('silent')),
+  };
+  const { rows: posts } = await pool.query<{ id: string }>(
+    'SELECT id FROM forum_posts ORDER BY created_at DESC LIMIT 20',
+  );
+  const { rows: people } = await pool.query<{ id: string }>('SELECT id FROM users LIMIT 200');
+  const ids = posts.map(({ id }) => id);
+  const counted = '(SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)';
+  await pool.query(`UPDATE forum_posts p SET likes = ${counted} WHERE id = ANY($1)`, [ids]);
+  const pick = <Item>(list: readonly Item[]) =>
+    list[Math.floor(Math.random() * list.length)] as Item;
+  let left = times;
+  const begun = performance.now();
+  const one = async () => {
+    while (left-- > 0) {
+      const viewer = { id: pick(people).id, role: 'user' as const };
+      await likePost(services, viewer, pick(ids), Math.random() < 0.6);
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, one));
+  const seconds = (performance.now() - begun) / 1_000;
+  const { rows } = await pool.query<{ wrong: number }>(
+    `SELECT count(*)::int AS wrong FROM forum_posts p WHERE id = ANY($1) AND likes <> ${counted}`,
+    [ids],
+  );
+  const wrong = rows[0]?.wrong ?? -1;
+  figures.add({
+    what: 'counts after likes and unlikes, 64 at once',
+    goal: 'all right',
+    measured: `${wrong} wrong after ${times} (${(times / seconds).toFixed(0)}/s)`,
+    holds: wrong === 0,
+    value: wrong,
+    better: 'lower',
+  });
+}

@@ -1,0 +1,177 @@
+import { QUESTIONS } from '@attune/domain/assessment/questions';
+import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
+import { MOOD_WORDS } from '@attune/domain/mind/moods';
+import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { appCode } from '../../server/test/authenticator-app.ts';
+import type { Actor } from './actors.ts';
+import type { Operation } from './description.ts';
+import type { Random } from './random.ts';
+import { dayNear, type Hint, momentNear } from './valid-value.ts';
+
+const optionsOf = (id: number) => QUESTIONS[id - 1]?.options.map(({ text }) => text) ?? [];
+
+function wholeAssessment(random: Random) {
+  return QUESTIONS.map(({ id, options }) => ({
+    question_id: id,
+    answer: random.pick(options.filter(({ id: option }) => option !== 'other')).text,
+  }));
+}
+
+/** Whoever keeps the account that the run needs sends a wrong password; who leaves anyway, theirs. */
+const passwordOf = ({ role, password }: Actor) =>
+  role === 'leaver' ? password : 'not-the-right-one';
+
+const PRICES = ['price_sandbox_monthly', 'price_sandbox_annual'];
+
+type Context = {
+  operation: Operation;
+  actor: Actor;
+  random: Random;
+  params: Record<string, string>;
+};
+type Maker = (context: Context) => unknown;
+
+const thing =
+  (collection: string): Maker =>
+  ({ actor, random }) =>
+    actor.things.any(collection, random)?.id;
+
+/** By field, and first by field of one route. */
+const MAKERS: Record<string, Maker> = {
+  email: ({ random, actor }) =>
+    random.chance(0.3) ? actor.email : `fuzz-${random.uuid()}@example.com`,
+  newEmail: ({ random }) => `fuzz-${random.uuid()}@example.com`,
+  password: ({ actor }) => passwordOf(actor),
+  currentPassword: ({ actor }) => passwordOf(actor),
+  newPassword: ({ actor }) => actor.password,
+  'POST /api/account/sign-up password': () => 'a long enough one',
+  'POST /api/account/password-reset token': thing('reset'),
+  'POST /api/account/email-verification token': thing('verify'),
+  'POST /api/account/email-change/confirm token': thing('email-change'),
+  token: thing('unsubscribe'),
+  challenge: thing('challenge'),
+  code: ({ actor, random, operation }) => {
+    if (operation.path.includes('social')) return undefined;
+    const key = actor.things.any('key', random)?.id;
+    return key ? appCode(key, new Date(), random.int(2)) : '123456';
+  },
+  acceptedTerms: () => true,
+  timeZone: ({ random }) => random.pick(['Europe/Oslo', 'UTC', 'America/New_York', 'Asia/Tokyo']),
+  userId: ({ actor }) => actor.id,
+  priceId: ({ random }) => random.pick(PRICES),
+  'POST /api/assessments answers': ({ random }) => wholeAssessment(random),
+  reaction: ({ random }) => random.pick(optionsOf(5)),
+  feeling: ({ random }) => random.pick(optionsOf(6)),
+  sectionId: () => 'aim',
+  practiceId: thing('practices'),
+  templateId: thing('templates'),
+  sessionId: ({ operation, actor, random }) =>
+    actor.things.any(operation.path.includes('confirm') ? 'sessionId' : 'sessions', random)?.id,
+  words: ({ random }) => random.some(Object.values(MOOD_WORDS).flat(), 4),
+  tutorials: ({ actor, random }) => {
+    const id = actor.things.any('tutorials', random)?.id;
+    return id ? [id] : [];
+  },
+  imageId: ({ actor, random }) =>
+    random.chance(0.5) ? null : actor.things.any('uploads', random)?.id,
+  uploadId: thing('portraits'),
+  videoUrl: ({ random }) =>
+    random.pick([
+      null,
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://vimeo.com/76979871',
+    ]),
+  tags: ({ random }) => random.some(['calm', 'work', 'tools', 'first-steps'], 3),
+  pseudonym: ({ random }) => (random.chance(0.8) ? null : `Fox ${random.int(1_000)}`),
+  postId: thing('posts'),
+  commentId: ({ actor, random }) =>
+    random.chance(0.4) ? null : actor.things.any('comments', random)?.id,
+  itemId: thing('items'),
+  leafId: thing('messages'),
+  parentId: ({ operation, actor, random }) => {
+    if (random.chance(0.6)) return null;
+    const from = operation.path.includes('companion') ? 'messages' : 'comments';
+    return actor.things.any(from, random)?.id ?? null;
+  },
+  after: ({ actor, random }) => (random.chance(0.5) ? null : actor.things.any('goals', random)?.id),
+  until: ({ random, operation }) =>
+    operation.path.includes('dashboard')
+      ? new Date(Date.now() + (1 + random.int(100)) * 86_400_000).toISOString().slice(0, 10)
+      : new Date(Date.now() + (1 + random.int(20)) * 86_400_000).toISOString(),
+  targetDate: ({ random }) => random.pick([null, '2027-03-01', dayNear(random)]),
+  startedAt: ({ random }) => new Date(Date.now() - random.int(86_400_000)).toISOString(),
+  at: ({ random }) => new Date(Date.now() - random.int(80_000_000)).toISOString(),
+  since: ({ random }) => momentNear(random),
+  baseEditedAt: () => undefined,
+  version: ({ operation, actor, params }) => {
+    if (!operation.path.includes('journal')) return 1;
+    return Number(actor.things.find('journal', params.id ?? '')?.version ?? 0);
+  },
+  baseVersion: ({ operation, actor, random, params: { id = '' } }) => {
+    const known = actor.things.find(operation.path.includes('daily') ? 'items' : 'tutorials', id);
+    return Number(known?.version ?? random.int(3));
+  },
+  cases: ({ actor, random }) => {
+    const found = actor.things.any('cases', random);
+    return found ? [{ id: found.id, version: Number(found.version ?? 0) }] : undefined;
+  },
+  'POST /api/moderation/reports id': thing('posts'),
+  'POST /api/moderation/cases id': thing('posts'),
+  ids: ({ actor, random }) => {
+    const id = actor.things.any('notifications', random)?.id;
+    return id ? [id] : undefined;
+  },
+  kind: ({ operation }) => (operation.path.includes('moderation') ? 'post' : undefined),
+  markdown: ({ operation, params: { id = 'plain-words' } }) =>
+    operation.path.includes('daily') ? buildDailyMarkdown({ id }) : buildTutorialMarkdown({ id }),
+  in: ({ random }) => 1 + random.int(9),
+  out: ({ random }) => 1 + random.int(9),
+  title: ({ random }) => random.words(6),
+  content: ({ random }) => random.words(40),
+  text: ({ random }) => random.words(20),
+  'POST /api/account/sign-in email': ({ actor }) => actor.email,
+  name: ({ random, operation }) =>
+    operation.path.includes('events') ? undefined : `Person ${random.words(1)}`,
+  displayName: ({ random }) => `Person ${random.words(1)}`,
+  letters: ({ random }) => ({ 1: random.pick(['E', 'I', '_']) }),
+  prorationDate: () => new Date().toISOString(),
+  cursor: ({ actor, random, operation }) =>
+    operation.path.includes('daily') ? undefined : actor.things.any('cursors', random)?.id,
+  returnTo: ({ random }) => random.pick(['/dashboard', '/community', '//evil.example', '/\\evil']),
+  query: ({ random }) => random.words(2),
+  tag: ({ random }) => random.pick(['calm', 'work', 'tools']),
+  post: thing('posts'),
+};
+
+export function hintsFor(
+  operation: Operation,
+  actor: Actor,
+  random: Random,
+  params: Record<string, string> = {},
+): Hint {
+  const context = { operation, actor, random, params };
+  return (field) => (MAKERS[`${operation.name} ${field}`] ?? MAKERS[field])?.(context);
+}
+
+const SECTIONS = ['users', 'sessions', 'goals', 'moods', 'forum_posts', 'mails', 'audit_lines'];
+
+/** What stands in a path where the schema alone says too little. */
+export function hintForPath(
+  { path }: Operation,
+  name: string,
+  actor: Actor,
+  random: Random,
+): string | undefined {
+  if (name === 'slot') {
+    const post = actor.things.any('posts', random)?.id ?? random.uuid();
+    return random.pick(['post', `comment:${post}`, `edit-post:${post}`]);
+  }
+  if (name === 'ref') return random.pick(['type', 'mood', 'answer:5', `goal:${random.uuid()}`]);
+  if (name === 'name') return random.pick(SECTIONS);
+  if (path.includes('schedule')) {
+    return new Date(Date.now() + (2 + random.int(40)) * 86_400_000).toISOString().slice(0, 10);
+  }
+  if (name === 'day') return actor.things.any('days', random)?.id ?? dayNear(random);
+  if (name === 'tutorialId') return actor.things.any('tutorials', random)?.id;
+  return undefined;
+}

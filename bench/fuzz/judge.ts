@@ -1,0 +1,50 @@
+import type { Answer, Sent } from './send.ts';
+
+const SLOW_MS = 2_000;
+/** Of what runs inside: a stack, a statement, a library. */
+const INSIDES =
+  /\n\s+at .+:\d+:\d+|node_modules|node:internal|syntax error at or near|violates .+ constraint|duplicate key|\brelation "|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|drizzle|ZodError|\/server\/src\//;
+
+const POLICY = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
+/** Opened by people from a mail or by the provider: these answer with a page. */
+const PAGES = /^\/api\/(notifications\/unsubscribe|account\/social\/callback)/;
+
+/** Node itself turns away what is no HTTP, before the app sees it: short, and without a word more. */
+const isTurnedAway = ({ status, headers, bytes }: Answer) =>
+  [400, 408, 413, 431].includes(status) && headers['x-request-id'] === undefined && bytes === 0;
+
+/** What is wrong with an answer, whoever asked. */
+export function faultsOf(answer: Answer, { method, path }: Sent): string[] {
+  const { status, headers, text, ms, isStream } = answer;
+  if (isTurnedAway(answer)) return [];
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`answered ${status}`);
+  if (ms > SLOW_MS && !isStream) faults.push(`slow: ${Math.round(ms)} ms`);
+  const policy = String(headers['content-security-policy'] ?? '');
+  for (const part of POLICY) if (!policy.includes(part)) faults.push(`no ${part}`);
+  if (/script-src[^;]*'unsafe-inline'/.test(policy)) faults.push('inline scripts allowed');
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff');
+  if (headers['cross-origin-opener-policy'] !== 'same-origin-allow-popups') faults.push('no COOP');
+  if (headers['access-control-allow-origin'] !== undefined) faults.push('allows other origins');
+  if (headers['x-injected'] !== undefined) faults.push('a header was injected');
+  if (path.startsWith('/api/') && headers['cache-control'] === undefined)
+    faults.push('no caching rule');
+  if (status >= 400 && method !== 'HEAD') {
+    if (INSIDES.test(text)) faults.push('tells of its insides');
+    if (PAGES.test(path)) return faults;
+    if (!`${headers['content-type']}`.startsWith('application/problem+json')) {
+      faults.push(`a refusal as ${headers['content-type']}`);
+    } else if (!isProblem(text)) faults.push('a problem without code, detail or request id');
+  }
+  return faults;
+}
+
+function isProblem(text: string): boolean {
+  try {
+    const { code, detail, requestId, status } = JSON.parse(text);
+    return [code, detail, requestId].every((each) => typeof each === 'string') && status >= 400;
+  } catch {
+    return false;
+  }
+}

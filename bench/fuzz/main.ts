@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { Figures } from '../figures.ts';
+import { type Document, operationsOf } from './description.ts';
+import { Installation } from './installation.ts';
+import { ODD_TEXTS } from './odd-values.ts';
+import { makePeople } from './people.ts';
+import { type Finding, Run } from './run.ts';
+import { Secrets } from './secrets.ts';
+
+/**
+ * Asks the API everything that its description allows and much that it does not, as every kind of
+ * person, and looks for defects (500), stalls and words that belong to somebody else.
+ *
+ * Run: npm run fuzz [-- --quick --requests 100000 --seed 1 --only /api/goals --workers 8 --port 6440]
+ */
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    only: { type: 'string', default: '' },
+    workers: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '15' },
+    port: { type: 'string', default: '6440' },
+  },
+});
+const requests = Number(options.requests ?? (options.quick ? 5_000 : 100_000));
+const seed = Number(options.seed ?? randomInt(1, 1_000_000));
+const MOST_SHOWN = 12;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+
+const GRAVITY = [/^answered/, /^LEAK/, /^no answer/, /^(?!slow)/];
+const gravity = ([first]: readonly Finding[]) => {
+  const at = GRAVITY.findIndex((pattern) => pattern.test(first?.what ?? ''));
+  return at < 0 ? GRAVITY.length : at;
+};
+
+function show(findings: readonly Finding[]): void {
+  const kinds = Map.groupBy(
+    findings,
+    ({ what, request }) => `${what} ${request.split('?')[0]?.slice(0, 60)}`,
+  );
+  const worst = [...kinds.values()].toSorted((one, other) => gravity(one) - gravity(other));
+  for (const [first, ...same] of worst.slice(0, MOST_SHOWN)) {
+    if (!first) continue;
+    say(`\n${first.what} (${1 + same.length} ×), as ${first.role}, request ${first.number}`);
+    say(`  ${first.request.slice(0, 1_200)}`);
+    for (const line of installation.linesWith(first.requestId).slice(0, 2))
+      say(`  ${line.slice(0, 1_500)}`);
+  }
+}
+
+/** Stands at an address that only the requests name: whoever comes was sent by one of them (SS1). */
+let visits = 0;
+const canary = createServer((_, answer) => {
+  visits += 1;
+  answer.end();
+});
+const canaryPort = Number(options.port) + 5;
+canary.listen(canaryPort, '127.0.0.1');
+const address = `http://127.0.0.1:${canaryPort}/x.png`;
+ODD_TEXTS.push(address, `![x](${address})`, `Look at ${address}`, `<img src="${address}">`);
+
+say(`fuzz: ${requests} requests, seed ${seed}${options.only ? `, only ${options.only}` : ''}`);
+const installation = await Installation.start(Number(options.port));
+const figures = new Figures('fuzz');
+try {
+  const secrets = new Secrets(seed);
+  const people = await makePeople(installation, secrets);
+  say(`fuzz: ${secrets.count} words planted in private places`);
+  const described = await fetch(`http://127.0.0.1:${options.port}/api/openapi.json`);
+  const operations = operationsOf((await described.json()) as Document).filter(({ name }) =>
+    name.includes(options.only),
+  );
+  const start = Date.now();
+  const until = start + Number(options.minutes) * 60_000;
+  const plan = { seed, requests, workers: Number(options.workers), until };
+  const run = new Run({ installation, people, secrets, operations }, plan);
+  await run.all((done) => {
+    if (done % 5_000 === 0) say(`fuzz: ${done} sent, ${run.findings.length} findings`);
+  });
+  const seconds = (Date.now() - start) / 1_000;
+  const { tally, findings } = run;
+  for (const line of tally.lines()) say(line);
+  say(`never let through: ${tally.neverPassed.join(', ') || 'none'}`);
+  show(findings);
+  report(run, seconds);
+  figures.print();
+  await figures.keep({ seed, requests: tally.total, seconds });
+} finally {
+  await installation.stop();
+}
+process.exit(0);
+
+function report({ tally, findings, cutOff }: Run, seconds: number): void {
+  const of = (pattern: RegExp) => findings.filter(({ what }) => pattern.test(what)).length;
+  const zero = (what: string, count: number) =>
+    figures.add({ what, goal: '0', measured: `${count}`, holds: count === 0 });
+  const isWhole = tally.total + cutOff >= requests * 0.98;
+  figures.add({
+    what: `requests to ${tally.routes} routes as 6 roles (seed ${seed})`,
+    goal: `${requests} in 15 min`,
+    measured: `${tally.total} in ${(seconds / 60).toFixed(1)} min`,
+    holds: isWhole,
+  });
+  zero('answers of 500 and above', of(/^answered 5/));
+  zero('words that belong to somebody else', of(/^LEAK/));
+  zero('crashes and answers that never came', of(/^no answer/) + Number(installation.hasEnded));
+  zero('SS1 visits to an address that was sent', visits);
+  zero('answers slower than 2 s', of(/^slow/));
+  zero(
+    'answers without headers, problem shape, or with insides',
+    of(/^(?!answered|LEAK|slow|no answer)/),
+  );
+  const passed = tally.share(200, 400);
+  figures.add({
+    what: 'let through, and past sign-in and shape',
+    goal: '≥ 25 %',
+    measured: `${percent(passed)} let through, ${percent(tally.share(401, 402))} not signed in`,
+    holds: passed >= 0.25,
+  });
+}

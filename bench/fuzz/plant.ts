@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_ANSWERS } from '../../server/src/demo/demo-answers.ts';
+import type { Actor } from './actors.ts';
+import type { Installation } from './installation.ts';
+import { smallPicture } from './pictures.ts';
+import { Random } from './random.ts';
+import type { Owner, Secrets } from './secrets.ts';
+import type { Things } from './things.ts';
+
+const STAFF = ['moderator', 'admin'] as const;
+
+type Scene = { installation: Installation; secrets: Secrets };
+
+/** A call that must succeed, or there is less to find than the run believes. */
+async function act(
+  { port, origin }: Installation,
+  { cookie, things }: Pick<Actor, 'cookie'> & { things: Things },
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const isPicture = body instanceof Uint8Array;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      origin,
+      cookie: cookie ?? '',
+      ...(body ? { 'content-type': isPicture ? 'image/png' : 'application/json' } : {}),
+    },
+    ...(body ? { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  const json: unknown = text.startsWith('{') ? JSON.parse(text) : {};
+  things.learn(path.split('?')[0] ?? path, json);
+  return json as Record<string, unknown>;
+}
+
+/** Something of one's own in every private place there is, each with its own word. */
+export async function plant(
+  { installation, secrets }: Scene,
+  owner: Owner,
+  person: Actor,
+  neighbourPost: string,
+): Promise<void> {
+  const mark = (place: string, seenBy: readonly Actor['role'][] = []) =>
+    `words ${secrets.mark(owner, place, seenBy)} here`;
+  const keep = (collection: string, id: string) => person.things.add(collection, { id });
+  const put = async (method: string, path: string, body?: object) =>
+    act(installation, person, method, path, body);
+  const id = (collection: string) => {
+    const made = randomUUID();
+    keep(collection, made);
+    return made;
+  };
+
+  await put('POST', '/api/assessments', {
+    id: id('assessments'),
+    answers: DEMO_ANSWERS.map((each) =>
+      each.question_id < 7 ? each : { ...each, answer: mark(`answer ${each.question_id}`) },
+    ),
+  });
+  const goal = id('goals');
+  await put('POST', '/api/goals', {
+    id: goal,
+    title: mark('goal'),
+    why: mark('reason of a goal'),
+    steps: [{ id: id('steps'), text: mark('step') }],
+  });
+  const gone = id('goals');
+  await put('POST', '/api/goals', { id: gone, title: mark('deleted goal') });
+  await put('DELETE', `/api/goals/${gone}`);
+  await put('POST', '/api/goals/review', { id: randomUUID(), note: mark('review') });
+  await put('PUT', `/api/mind/journal/${id('journal')}`, page(mark('journal')));
+  const torn = id('journal');
+  await put('PUT', `/api/mind/journal/${torn}`, page(mark('deleted page')));
+  await put('DELETE', `/api/mind/journal/${torn}`);
+  await put('POST', '/api/mind/moods', {
+    ...{ id: id('moods'), mood: 'uneasy', words: [], about: ['work'], note: mark('mood') },
+  });
+  const talk = id('conversations');
+  await put('POST', `/api/companion/conversations/${talk}/messages`, {
+    ...{ id: id('messages'), replyId: id('replies'), parentId: null, text: mark('conversation') },
+  });
+  await put('PATCH', `/api/companion/conversations/${talk}`, { title: mark('title of a talk') });
+  await put('PUT', `/api/companion/memories/${id('memories')}`, { text: mark('memory') });
+  await reportReply(installation, person, mark('report of a reply', ['admin']));
+  const { tutorials = [] } = (await put('GET', '/api/tutorials')) as {
+    tutorials?: { id: string }[];
+  };
+  await put('POST', `/api/tutorials/${tutorials[0]?.id}/notes`, {
+    ...{ id: id('notes'), sectionId: 'aim', quote: null, text: mark('note') },
+  });
+  const { page: today } = (await put('GET', '/api/daily')) as { page?: { day: string } };
+  await put('PUT', `/api/daily/${today?.day}/answer`, {
+    id: randomUUID(),
+    text: mark('daily answer'),
+  });
+  await put('PUT', '/api/forum/drafts/post', { draft: { content: mark('draft') } });
+  await put('POST', '/api/support', {
+    ...{ id: randomUUID(), subject: mark('support subject'), message: mark('support') },
+  });
+  await put('POST', '/api/moderation/reports', {
+    ...{ kind: 'post', id: neighbourPost, reason: 'spam', note: mark('report', STAFF) },
+  });
+  const { id: upload } = await put(
+    'POST',
+    '/api/uploads?purpose=post',
+    smallPicture(new Random(1)),
+  );
+  keep('uploads', String(upload));
+  // Whoever asks could show again what they have deleted; that is no leak.
+  if (owner === 'silent') await putPosts(put, mark, id);
+  person.cookie = await installation.signIn(person.id, `Browser ${mark('kind of browser')}`);
+}
+
+const page = (text: string) => ({ text, prompt: null, version: 0 });
+
+type Put = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** Posts that nobody else may see any more, or whose author nobody may know. */
+async function putPosts(
+  put: Put,
+  mark: (place: string, seenBy?: readonly Actor['role'][]) => string,
+  id: (collection: string) => string,
+): Promise<void> {
+  const category = 'Discussion';
+  const deleted = id('posts');
+  const words = { title: mark('deleted post', STAFF), content: mark('deleted words', STAFF) };
+  await put('POST', '/api/forum/posts', { id: deleted, category, ...words });
+  await put('DELETE', `/api/forum/posts/${deleted}`);
+  await put('POST', '/api/forum/posts', {
+    ...{ id: id('posts'), category, title: 'Behind a name', content: 'Said by a fox' },
+    pseudonym: `Fox ${deleted.slice(0, 6)}`,
+  });
+}
+
+async function reportReply(installation: Installation, person: Actor, comment: string) {
+  const [talk, message, replyId] = [randomUUID(), randomUUID(), randomUUID()];
+  const path = `/api/companion/conversations/${talk}`;
+  await act(installation, person, 'POST', `${path}/messages`, {
+    ...{ id: message, replyId, parentId: null, text: 'How do I begin?' },
+  });
+  await act(installation, person, 'POST', `${path}/replies/${replyId}/report`, {
+    ...{ id: randomUUID(), reason: 'wrong', comment },
+  });
+}

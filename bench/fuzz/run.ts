@@ -1,0 +1,195 @@
+import { Agent } from 'node:http';
+import { type Actor, ROLES } from './actors.ts';
+import { buildRequest, type Draft } from './build-request.ts';
+import type { Operation } from './description.ts';
+import type { Installation } from './installation.ts';
+import { faultsOf } from './judge.ts';
+import { heal, makeLeaver, type People, readMails } from './people.ts';
+import { Random } from './random.ts';
+import type { Secrets } from './secrets.ts';
+import { type Answer, asCommand, send } from './send.ts';
+import { Tally } from './tally.ts';
+import { collectionOf } from './things.ts';
+
+/** What ends a session or changes the way in; half of these come from somebody of no importance. */
+const PERILOUS =
+  /\/api\/account\/(password|deletion|email|two-step|passkeys|sessions|sign-|social)|unsubscribe/;
+const ENDS_SESSIONS = /sign-out|account\/sessions|account\/password|deletion/;
+const BY_MAIL = /password-reset$|email-verification$|email-change\/confirm$|unsubscribe$/;
+const HEAL_EVERY = 1_000;
+const LEAVER_LASTS = 30;
+
+export type Finding = {
+  what: string;
+  role: string;
+  number: number;
+  request: string;
+  requestId: string;
+};
+
+type Plan = { seed: number; requests: number; workers: number; until: number };
+
+type Scene = {
+  installation: Installation;
+  people: People;
+  secrets: Secrets;
+  operations: readonly Operation[];
+};
+
+export class Run {
+  readonly tally = new Tally();
+  readonly findings: Finding[] = [];
+  cutOff = 0;
+  readonly #scene: Scene;
+  readonly #plan: Plan;
+  readonly #agent: Agent;
+  #next = 0;
+  #leaver: Actor | null = null;
+  #leaverUses = 0;
+
+  constructor(scene: Scene, plan: Plan) {
+    this.#scene = scene;
+    this.#plan = plan;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: plan.workers });
+  }
+
+  async all(tell: (done: number) => void): Promise<void> {
+    const work = async () => {
+      while (this.#next < this.#plan.requests && Date.now() < this.#plan.until) {
+        const number = this.#next;
+        this.#next += 1;
+        if (number % HEAL_EVERY === 0) {
+          await heal(this.#scene.installation, this.#scene.people);
+          tell(number);
+        }
+        await this.#one(number);
+        if (this.#scene.installation.hasEnded) return;
+      }
+    };
+    await Promise.all(Array.from({ length: this.#plan.workers }, work));
+    this.#agent.destroy();
+  }
+
+  async #one(number: number): Promise<void> {
+    const { operations, people, installation } = this.#scene;
+    // Each request has its own chance, so that it does not depend on which answer came first.
+    const random = new Random(this.#plan.seed * 1_000_003 + number);
+    const operation = operations[number % operations.length] as Operation;
+    const actor = await this.#actorFor(operation, random);
+    const others = [
+      people.silent,
+      people.actors.other,
+      people.actors.member,
+      people.actors.expired,
+    ];
+    if (BY_MAIL.test(operation.path) && isLeaving(actor)) await readMails(installation, actor);
+    const draft = buildRequest({ operation, actor, others, random }, installation.origin);
+    if (this.#wouldSpoil(draft, actor)) return;
+    const answer = await this.#send(draft);
+    if (answer instanceof Error) this.#lost(number, actor, draft, answer);
+    else await this.#judge(number, { operation, actor, draft, answer });
+  }
+
+  /** As a browser does: a kept connection that had just been closed is no answer yet. */
+  async #send(draft: Draft): Promise<Answer | Error> {
+    const { port } = this.#scene.installation;
+    const answer = await send(port, this.#agent, draft).catch((error: Error) => error);
+    if (!(answer instanceof Error) || !/hang up|ECONNRESET|EPIPE/.test(answer.message))
+      return answer;
+    return send(port, new Agent(), draft).catch((error: Error) => error);
+  }
+
+  async #actorFor({ path }: Operation, random: Random): Promise<Actor> {
+    const role = random.pick(ROLES);
+    if (!PERILOUS.test(path) || random.chance(0.5)) return this.#scene.people.actors[role];
+    this.#leaverUses += 1;
+    if (this.#leaver === null || this.#leaverUses % LEAVER_LASTS === 0) {
+      this.#leaver = await makeLeaver(this.#scene.installation);
+    }
+    return this.#leaver;
+  }
+
+  /** Staff may show again what was hidden: what we look for must stay hidden. */
+  #wouldSpoil({ method, path, body }: Draft, { role }: Actor): boolean {
+    if (method === 'GET' || (role !== 'moderator' && role !== 'admin')) return false;
+    const { silent } = this.#scene.people;
+    return silent.things
+      .ids('posts')
+      .some((id) => path.includes(id) || body?.toString().includes(id));
+  }
+
+  /** A body that is refused while it is still being sent may cost the connection. */
+  #lost(number: number, actor: Actor, draft: Draft, error: Error): void {
+    const isBig = (draft.body?.length ?? 0) > 60_000;
+    const isUnsendable = /ERR_INVALID|ERR_UNESCAPED|ERR_HTTP_INVALID/.test(
+      String((error as NodeJS.ErrnoException).code),
+    );
+    this.cutOff += 1;
+    if (isBig || isUnsendable) return;
+    this.#found(`no answer: ${error.message}`, number, actor, draft, '');
+  }
+
+  async #judge(
+    number: number,
+    {
+      operation,
+      actor,
+      draft,
+      answer,
+    }: { operation: Operation; actor: Actor; draft: Draft; answer: Answer },
+  ): Promise<void> {
+    this.tally.count(operation.name, actor.role, answer);
+    const requestId = String(answer.headers['x-request-id'] ?? 'none');
+    for (const fault of faultsOf(answer, draft))
+      this.#found(fault, number, actor, draft, requestId);
+    const asked = draft.path + (draft.body?.toString() ?? '');
+    const told = answer.text + String(answer.headers.location ?? '');
+    for (const leak of this.#scene.secrets.leaksIn(told, actor.role, asked)) {
+      this.#found(`LEAK: ${leak}`, number, actor, draft, requestId);
+    }
+    if (answer.status < 300) learn(operation, actor, draft, answer);
+    if (actor.role !== 'visitor' && (answer.status === 401 || ENDS_SESSIONS.test(draft.path))) {
+      await this.#signInAgain(actor);
+    }
+  }
+
+  async #signInAgain(actor: Actor): Promise<void> {
+    const { installation } = this.#scene;
+    const cookie = await installation.signIn(actor.id).catch(() => null);
+    if (cookie !== null) actor.cookie = cookie;
+    // Gone altogether: the next one takes the place.
+    else if (actor === this.#leaver) this.#leaver = null;
+  }
+
+  #found(what: string, number: number, actor: Actor, draft: Draft, requestId: string): void {
+    this.findings.push({ what, role: actor.role, number, request: asCommand(draft), requestId });
+  }
+}
+
+const isLeaving = ({ role }: Actor) => role === 'leaver';
+
+function learn(operation: Operation, { things }: Actor, draft: Draft, answer: Answer): void {
+  for (const [name, id] of Object.entries(draft.params)) {
+    const collection = collectionOf(operation.path, name);
+    if (draft.method === 'DELETE') things.forget(collection, id);
+    else things.touch(collection, id);
+  }
+  const { json } = draft;
+  if (draft.method === 'POST' && typeof json === 'object' && json !== null && 'id' in json) {
+    const last = operation.path.split('/').at(-1) ?? '';
+    things.touch(last, String(json.id));
+    const { id: conversation = '' } = draft.params;
+    if ('replyId' in json) {
+      const parts = { messages: [{ id: json.id }], replies: [{ id: json.replyId }] };
+      things.add('conversations', { id: conversation, ...parts });
+    }
+  }
+  if (!`${answer.headers['content-type']}`.startsWith('application/json')) return;
+  if (draft.method === 'HEAD' || answer.text === '') return;
+  const told: unknown = JSON.parse(answer.text);
+  things.learn(operation.path, told);
+  for (const name of ['key', 'challenge', 'sessionId']) {
+    const value = (told as Record<string, unknown> | null)?.[name];
+    if (typeof value === 'string') things.add(name, { id: value });
+  }
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Document, operationsOf } from './description.ts';
+import { Installation } from './installation.ts';
+
+/**
+ * Sends the scanners that Debian packages at a server of its own on this machine, signed in, each
+ * for a bounded time; their reports are kept in .cache/scan. What they said: docs/security-report.md.
+ *
+ * Needs: apt-get install wapiti sqlmap ffuf
+ * Run: node bench/fuzz/scan.ts [--only wapiti,sqlmap,ffuf] [--seconds 600] [--port 6400]
+ */
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'ffuf,sqlmap,wapiti' },
+    seconds: { type: 'string', default: '600' },
+    port: { type: 'string', default: '6400' },
+  },
+});
+const FOLDER = fileURLToPath(new URL('../../.cache/scan', import.meta.url));
+const EMAIL = 'scanned@example.com';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Runs a tool to its end or the end of its time; its words go into a file. */
+async function run(name: string, args: readonly string[]): Promise<string> {
+  // sqlmap would take an open input for its list of targets.
+  const input = name === 'wapiti' ? 'pipe' : 'ignore';
+  const child = spawn(name, args, { stdio: [input, 'pipe', 'pipe'], cwd: FOLDER });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const clock = setTimeout(() => {
+    child.kill('SIGINT');
+    // wapiti asks what now: its report, please.
+    child.stdin?.write('r\n');
+  }, Number(options.seconds) * 1_000);
+  await once(child, 'close');
+  clearTimeout(clock);
+  await writeFile(join(FOLDER, `${name}.txt`), said);
+  return said;
+}
+
+type Target = { base: string; cookie: string; paths: string[] };
+
+/** Parameters that reach a statement: search, order, cursor, tag, category and the filters. */
+const ASKED = [
+  '/api/forum/posts?sort=newest&category=Questions&tag=calm&query=letter&limit=5&cursor=x',
+  '/api/search?query=letter&limit=5',
+  '/api/tutorials?query=letter&track=checking&level=1&status=new',
+  '/api/forum/people?query=mar',
+  '/api/forum/similar?title=letter',
+  '/api/mind/journal?query=letter&cursor=x&limit=5',
+  '/api/companion/conversations?query=letter&cursor=x',
+  '/api/forum/news?since=2026-11-01T00:00:00Z&category=Questions&tag=calm',
+  '/api/notifications?cursor=x',
+];
+
+const PARAMETERS = 'query,sort,category,tag,cursor,track,title,since';
+
+async function sqlmap({ base, cookie }: Target): Promise<void> {
+  const list = join(FOLDER, 'sqlmap-targets.txt');
+  await writeFile(list, ASKED.map((path) => base + path).join('\n'));
+  const said = await run('sqlmap', [
+    ...['-m', list, '--batch', '--level=1', '--risk=1', '--dbms=PostgreSQL', '--technique=BEUST'],
+    ...[`--cookie=${cookie}`, '--skip=Cookie,User-Agent,Referer', '--time-sec=2', '--timeout=10'],
+    ...['--threads=2', '--flush-session', '--disable-coloring', '-p', PARAMETERS],
+    `--output-dir=${join(FOLDER, 'sqlmap')}`,
+  ]);
+  const injectable = said.match(/is vulnerable|injectable \(/g)?.length ?? 0;
+  const tested = said.match(/GET parameter '\w+' does not seem to be injectable/g)?.length ?? 0;
+  const asked = said.match(/testing URL/g)?.length ?? 0;
+  say(`sqlmap: ${asked} of ${ASKED.length} addresses, ${tested} parameters not injectable`);
+  say(
+    `  injectable: ${injectable}, answers of 500: ${said.match(/\(500\)|Internal Server/g)?.length ?? 0}`,
+  );
+}
+
+/** Names that a deployment might have left lying, and our own routes with what people append. */
+const COMMON = [
+  ...[
+    '.git/config',
+    '.git/HEAD',
+    '.env',
+    '.env.local',
+    '.env.production',
+    '.htaccess',
+    '.DS_Store',
+  ],
+  ...[
+    '.well-known/security.txt',
+    '.well-known/change-password',
+    '.npmrc',
+    '.data',
+    '.cache',
+    '.ssh/id_rsa',
+  ],
+  ...['backup', 'backup.zip', 'backup.sql', 'dump.sql', 'db.sqlite', 'attune.sql', 'database.json'],
+  ...['admin', 'admin/', 'administrator', 'phpmyadmin', 'wp-login.php', 'server-status', 'console'],
+  ...[
+    'metrics',
+    'healthz',
+    'readyz',
+    'debug',
+    'debug/pprof',
+    'actuator/env',
+    'graphql',
+    'swagger.json',
+  ],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'server/src/main.ts', 'src/main.ts'],
+  ...[
+    'node_modules/.package-lock.json',
+    'Dockerfile',
+    'docker-compose.yml',
+    'README.md',
+    'keys',
+    'files',
+  ],
+  ...[
+    'assets',
+    'assets/',
+    'uploads',
+    'static',
+    'logs',
+    'server.log',
+    'postgres.log',
+    'api',
+    'api/',
+  ],
+  ...[
+    'api/docs',
+    'api/openapi.json',
+    'api/v1',
+    'api/admin',
+    'api/users',
+    'api/internal',
+    'api/debug',
+  ],
+  ...['api/metrics', 'api/account', 'api/sessions', 'sandbox', 'sandbox/outbox', 'robots.txt'],
+  ...['sitemap.xml', 'favicon.ico', 'manifest.webmanifest', 'service-worker.js', 'index.html.map'],
+  ...['..%2f..%2fpackage.json', '%2e%2e/%2e%2e/etc/passwd', 'assets/..%2f..%2fserver', '.%00'],
+];
+const ENDINGS = ['', '.json', '.map', '.bak', '~', '.old', '/', '.zip'];
+
+async function ffuf({ base, paths }: Target): Promise<void> {
+  const own = paths.map((path) => path.slice(1).replaceAll(/\{\w+\}/g, '1'));
+  const words = [...COMMON, ...own.flatMap((path) => ENDINGS.map((ending) => path + ending))];
+  const list = join(FOLDER, 'words.txt');
+  await writeFile(list, [...new Set(words)].join('\n'));
+  const report = join(FOLDER, 'ffuf.json');
+  await run('ffuf', [
+    ...['-u', `${base}/FUZZ`, '-w', list, '-mc', 'all', '-fc', '404', '-t', '4', '-s'],
+    ...['-of', 'json', '-o', report],
+  ]);
+  const { results } = JSON.parse(await readFile(report, 'utf8')) as { results: Found[] };
+  say(`ffuf: ${new Set(words).size} names without a session, ${results.length} not 404`);
+  for (const [status, all] of Map.groupBy(results, (each) => each.status)) {
+    const names = all.map(({ input }) => input.FUZZ).sort();
+    say(`  ${status}: ${names.length > 60 ? `${names.length} names` : names.join(' ')}`);
+  }
+}
+
+type Found = { status: number; length: number; input: { FUZZ: string } };
+
+/** Those that need an address outside (ssrf, xxe) or a list from outside (nikto, wapp) stay out. */
+const MODULES =
+  'backup,blindsql,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,' +
+  'permanentxss,redirect,shellshock,sql,xss';
+const PAGES = ['/', '/login', '/docs/terms-of-use.html', '/api/docs', '/dashboard', '/community'];
+
+async function wapiti({ base, cookie }: Target): Promise<void> {
+  const report = join(FOLDER, 'wapiti.json');
+  const share = `${Math.max(5, Math.floor(Number(options.seconds) / 22))}`;
+  await run('wapiti', [
+    ...['-u', `${base}/`, '--scope', 'domain', '-m', MODULES, '-H', `Cookie: ${cookie}`],
+    ...[...PAGES, ...ASKED].flatMap((path) => ['-s', base + path]),
+    ...['--flush-session', '--no-bugreport', '-v', '1'],
+    ...['--max-scan-time', share, '--max-attack-time', share, '-t', '8', '-S', 'polite'],
+    ...['-f', 'json', '-o', report, '--store-session', join(FOLDER, 'wapiti')],
+  ]);
+  const { vulnerabilities, anomalies, infos } = JSON.parse(await readFile(report, 'utf8'));
+  say(`wapiti: ${infos.crawled_pages_nbr ?? infos.crawled_pages ?? '?'} pages`);
+  for (const [name, all] of Object.entries({ ...vulnerabilities, ...anomalies } as Lists)) {
+    if (all.length > 0) say(`  ${name}: ${all.length}, such as ${all[0]?.path} ${all[0]?.info}`);
+  }
+}
+
+type Lists = Record<string, { path: string; info: string }[]>;
+
+const SCANNERS: Record<string, (target: Target) => Promise<void>> = { ffuf, sqlmap, wapiti };
+
+await mkdir(FOLDER, { recursive: true });
+const installation = await Installation.start(Number(options.port));
+try {
+  const base = `http://127.0.0.1:${options.port}`;
+  const made = ['--email', EMAIL, '--password', 'a long enough one', '--name', 'Scan Ned'];
+  const said = await installation.admin('users', 'create', ...made, '--assessment', 'demo');
+  const cookie = await installation.signIn(said.split('\n').at(-1) ?? '');
+  const described = (await (await fetch(`${base}/api/openapi.json`)).json()) as Document;
+  const paths = [...new Set(operationsOf(described).map(({ path }) => path))];
+  for (const name of options.only.split(',')) await SCANNERS[name]?.({ base, cookie, paths });
+} finally {
+  await installation.stop();
+}
+process.exit(0);

@@ -1,0 +1,69 @@
+import { type Agent, request } from 'node:http';
+import { readable } from './readable.ts';
+
+export type Sent = {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[]>;
+  body: string | Buffer | null;
+};
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  bytes: number;
+  ms: number;
+  isStream: boolean;
+};
+
+/** So much of a stream is read; of anything else all. */
+const STREAM_MS = 120;
+const PATIENCE_MS = 20_000;
+
+/** One request as it stands, however odd. Throws when there was no answer at all. */
+export function send(port: number, agent: Agent, sent: Sent): Promise<Answer> {
+  const { method, path, headers, body } = sent;
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      host: '127.0.0.1',
+      port,
+      agent,
+      method,
+      path,
+      headers,
+      timeout: PATIENCE_MS,
+    });
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      const ms = performance.now() - start;
+      const isStream = `${incoming.headers['content-type']}`.startsWith('text/event-stream');
+      const chunks: Buffer[] = [];
+      const finish = () => {
+        const whole = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: answered } = incoming;
+        const text = readable(whole, answered['content-encoding'], answered['content-type']);
+        resolve({ status, headers: answered, text, bytes: whole.length, ms, isStream });
+      };
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', finish);
+      incoming.on('close', finish);
+      if (isStream) setTimeout(() => incoming.destroy(), STREAM_MS);
+    });
+    outgoing.end(body ?? undefined);
+  });
+}
+
+/** As a command that can be typed again. */
+export function asCommand({ method, path, headers, body }: Sent): string {
+  const flags = Object.entries(headers)
+    .filter(([name]) => name !== 'cookie')
+    .flatMap(([name, value]) =>
+      [value].flat().map((each) => `-H ${JSON.stringify(`${name}: ${each}`)}`),
+    );
+  const data =
+    body === null ? '' : ` --data-raw ${JSON.stringify(body.toString().slice(0, 1_500))}`;
+  return `${method} ${path} ${flags.join(' ')}${data}`;
+}

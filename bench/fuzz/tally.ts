@@ -1,0 +1,47 @@
+import type { Answer } from './send.ts';
+
+const GOOD = 400;
+
+/** How the answers were spread: over statuses by role, and which routes were ever let through. */
+export class Tally {
+  readonly #byRole = new Map<string, Map<number, number>>();
+  readonly #passed = new Map<string, number>();
+  readonly #asked = new Map<string, number>();
+  total = 0;
+  slowest = 0;
+
+  count(route: string, role: string, { status, ms, isStream }: Answer): void {
+    const statuses = this.#byRole.get(role) ?? new Map<number, number>();
+    this.#byRole.set(role, statuses);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    this.#asked.set(route, (this.#asked.get(route) ?? 0) + 1);
+    if (status < GOOD) this.#passed.set(route, (this.#passed.get(route) ?? 0) + 1);
+    this.total += 1;
+    if (!isStream) this.slowest = Math.max(this.slowest, ms);
+  }
+
+  get neverPassed(): string[] {
+    return [...this.#asked.keys()].filter((route) => !this.#passed.has(route)).sort();
+  }
+
+  get routes(): number {
+    return this.#asked.size;
+  }
+
+  share(from: number, to: number): number {
+    const inside = [...this.#byRole.values()]
+      .flatMap((statuses) => [...statuses])
+      .filter(([status]) => status >= from && status < to)
+      .reduce((sum, [, times]) => sum + times, 0);
+    return inside / Math.max(1, this.total);
+  }
+
+  lines(): string[] {
+    return [...this.#byRole].map(([role, statuses]) => {
+      const spread = [...statuses]
+        .sort(([one], [other]) => one - other)
+        .map(([status, times]) => `${status}×${times}`);
+      return `${role.padEnd(10)} ${spread.join('  ')}`;
+    });
+  }
+}

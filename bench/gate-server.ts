@@ -1,0 +1,33 @@
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '../server/src/app.ts';
+import { requireAccess } from '../server/src/features/billing/index.ts';
+import { createListPosts } from '../server/src/features/forum/list-posts.ts';
+import { listen } from '../server/src/platform/http/listen.ts';
+import { benchServices } from './lib/services.ts';
+
+/**
+ * The product with one more route twice: with all that asks who somebody is and how much they may,
+ * and without. What they answer is the same list of the forum.
+ *
+ * Run: node bench/gate-server.ts <database> <port> <viewer>
+ */
+const [databaseUrl = '', port = '', viewer = ''] = process.argv.slice(2);
+const LIMIT = { name: 'bench', max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 };
+
+const services = benchServices(databaseUrl, port);
+const app = createApp({ services, social: null });
+const listPosts = createListPosts(services);
+const list = (userId: string) => listPosts(userId, { sort: 'newest', limit: 20 });
+
+app.get('/api/bench/open', async (c) => c.json(await list(viewer)));
+app.get('/api/bench/signed-in', async (c) =>
+  c.json(await list(requireAccess(c, services.clock).user.id)),
+);
+app.get('/api/bench/gated', async (c) => {
+  const { user } = requireAccess(c, services.clock);
+  const { isAllowed } = await services.limits.consume(LIMIT, user.id);
+  return isAllowed ? c.json(await list(user.id)) : c.json({}, 429);
+});
+await listen(getRequestListener(app.fetch), '127.0.0.1', Number(port));
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.send?.('ready');

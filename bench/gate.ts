@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { Figures } from './figures.ts';
+import { seedForum } from './forum-seed.ts';
+import { startChild } from './lib/child.ts';
+import { compareLoad } from './lib/compare-load.ts';
+import { withDatabase } from './lib/database.ts';
+import { makePeople } from './lib/people.ts';
+import { Load } from './load.ts';
+import { NO_GOAL } from './report.ts';
+
+/**
+ * What it costs to know who asks, whether they have access and how often they asked (P6): the same
+ * list of the forum with that and without, in one process, in turns.
+ *
+ * Run: npm run bench -- gate, or node bench/gate.ts [--port 6290]
+ */
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    port: { type: 'string', default: '6290' },
+  },
+});
+const PORT = Number(options.port);
+const CONNECTIONS = 16;
+const MOST_COST = 0.25;
+const PACE = {
+  connections: CONNECTIONS,
+  rounds: options.quick ? 1 : 7,
+  roundMs: options.quick ? 1_000 : 3_000,
+};
+
+const figures = new Figures('gate', {
+  'P6 session, subscription gate and rate limit':
+    'The limit is counted in PostgreSQL, so that all nodes count together: a second statement, and one that writes.',
+});
+
+await withDatabase({}, async ({ url, connect }) => {
+  await seedForum(url, { posts: 1_000, people: 1_000, days: 30 });
+  const people = await makePeople(connect(), CONNECTIONS);
+  const server = await startChild('gate-server.ts', [url, PORT, people[0]?.id ?? '']);
+  const load = new Load(`http://127.0.0.1:${PORT}`, CONNECTIONS);
+  const open = { server, load, next: () => ({ path: '/api/bench/open' }) };
+  let turn = 0;
+  const measure = (path: string) => {
+    const next = () => ({
+      path,
+      headers: { cookie: people[turn++ % CONNECTIONS]?.cookie ?? '' },
+    });
+    return compareLoad({ server, load, next }, open, PACE);
+  };
+  const tell = (what: string, most: number | null, share: number, perSecond: number[]) => {
+    const [own, raw] = perSecond.map((value) => value.toFixed(0));
+    figures.add({
+      what,
+      goal: most === null ? NO_GOAL : `≤ ${most * 100} % of the route`,
+      measured: `${((1 - share) * 100).toFixed(0)} % (${own} of ${raw}/s)`,
+      holds: most === null || 1 - share <= most,
+      value: share,
+      better: 'higher',
+    });
+  };
+  const known = await measure('/api/bench/signed-in');
+  tell('session and subscription gate (every read)', null, known.share, known.perSecond);
+  const gated = await measure('/api/bench/gated');
+  const what = 'P6 session, subscription gate and rate limit';
+  tell(what, MOST_COST, gated.share, gated.perSecond);
+  load.close();
+  figures.print();
+  await figures.keep();
+});
+process.exit();

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../../scripts/lib/root.ts';
+
+const children = new Set<ChildProcess>();
+
+/** Starts a file of bench/ in a process of its own and waits until it says that it is ready. */
+export async function startChild(
+  file: string,
+  args: readonly (string | number)[],
+  { flags = [], env = {} }: { flags?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<ChildProcess> {
+  const child = fork(inRoot('bench', file), args.map(String), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, ...flags],
+    env: { ...process.env, ...env },
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return child;
+}
+
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (!children.has(child)) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** All that were started and have not ended. */
+export async function endChildren(): Promise<void> {
+  await Promise.all([...children].map(endChild));
+}
+
+/** Asks a child something by a message and waits for what it answers. */
+export async function ask<Answer>(child: ChildProcess, question: string): Promise<Answer> {
+  const told = once(child, 'message') as Promise<[Answer]>;
+  child.send(question);
+  return (await told)[0];
+}
+
+/** The time in ms that a server's process has worked so far; what it waited for is not in it. */
+export async function workOf(child: ChildProcess): Promise<number> {
+  const { user, system } = await ask<NodeJS.CpuUsage>(child, 'work');
+  return (user + system) / 1_000;
+}
+
+/** The memory that a process holds, in kB. */
+export async function memoryOf({ pid }: { pid?: number | undefined }): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+}

@@ -1,0 +1,41 @@
+import type { ChildProcess } from 'node:child_process';
+import { type Load, median, type Shot } from '../load.ts';
+import { workOf } from './child.ts';
+
+/** A server under load: its process, the connections to it, and what is sent. */
+export type Side = { server: ChildProcess; load: Load; next: () => Shot };
+type Pace = { connections: number; rounds: number; roundMs: number };
+
+/** Medians over the rounds; `share` and `p99` are the first side's part of the second's. */
+export type Compared = {
+  share: number;
+  p99: number;
+  perSecond: [number, number];
+  /** Work of the two processes a request, in ms. */
+  work: [number, number];
+};
+
+async function runOnce({ server, load, next }: Side, { connections, roundMs }: Pace) {
+  const before = await workOf(server);
+  const run = await load.run(connections, roundMs, next);
+  return { ...run, work: ((await workOf(server)) - before) / run.requests };
+}
+
+/** As many requests as go through, on one side and then on the other; the first round warms up. */
+export async function compareLoad(one: Side, other: Side, pace: Pace): Promise<Compared> {
+  const rounds: Awaited<ReturnType<typeof runOnce>>[][] = [];
+  for (let round = -1; round < pace.rounds; round += 1) {
+    const pair = [await runOnce(other, pace), await runOnce(one, pace)].reverse();
+    if (round >= 0) rounds.push(pair);
+  }
+  const of = (name: 'perSecond' | 'p99' | 'work', at: number) =>
+    rounds.map((pair) => pair[at]?.[name] ?? 0);
+  const ratio = (name: 'perSecond' | 'p99') =>
+    median(of(name, 0).map((value, at) => value / (of(name, 1)[at] ?? 1)));
+  return {
+    share: ratio('perSecond'),
+    p99: ratio('p99'),
+    perSecond: [median(of('perSecond', 0)), median(of('perSecond', 1))],
+    work: [median(of('work', 0)), median(of('work', 1))],
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/root.ts';
+import { type Connection, connect } from '../../server/src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { endChildren } from './child.ts';
+
+/** Where what takes minutes to seed is kept for the next run. */
+export const BENCH_DATA = inRoot('.cache', 'bench-data');
+
+export type BenchDatabase = {
+  url: string;
+  /** The address of another database of the same server, which is made if there is none. */
+  open(name: string): Promise<{ url: string; isNew: boolean }>;
+  /** A connection that is closed at the end. */
+  connect(url?: string, most?: number): Connection;
+};
+
+type Wishes = {
+  /** A folder that stays; otherwise one that goes. */
+  data?: string | undefined;
+  durable?: boolean;
+};
+
+/** Runs something with a PostgreSQL of its own; that and all children end however it ended. */
+export async function withDatabase(
+  { data, durable = true }: Wishes,
+  work: (database: BenchDatabase) => Promise<void>,
+): Promise<void> {
+  if (data !== undefined) await mkdir(data, { recursive: true });
+  const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'attune-bench-')));
+  const log = createLog('warn', process.stderr);
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable });
+  const connections: Connection[] = [];
+  const close = async () => {
+    await endChildren();
+    for (const connection of connections.splice(0)) await connection.close();
+    await postgres.stop();
+    if (data === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  // Told to end in the midst of it, it leaves no database running.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => close().finally(() => process.exit(1)));
+  }
+  const database: BenchDatabase = {
+    url: postgres.url,
+    connect(url = postgres.url, most = 1) {
+      const connection = connect(url, createLog('silent'), most);
+      connections.push(connection);
+      return connection;
+    },
+    async open(name) {
+      const { pool, close } = connect(postgres.url, createLog('silent'), 1);
+      try {
+        const known = await pool.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+        if (known.rows.length === 0) await pool.query(`CREATE DATABASE ${name}`);
+        const address = new URL(postgres.url);
+        address.pathname = `/${name}`;
+        return { url: address.href, isNew: known.rows.length === 0 };
+      } finally {
+        await close();
+      }
+    },
+  };
+  try {
+    await work(database);
+  } finally {
+    await close();
+  }
+}

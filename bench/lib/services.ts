@@ -1,0 +1,55 @@
+import { composeServices } from '../../server/src/compose.ts';
+import { systemClock } from '../../server/src/platform/clock/clock.ts';
+import { connect } from '../../server/src/platform/db/database.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { createStripePayments } from '../../server/src/platform/payments/create-stripe-payments.ts';
+import type { Services } from '../../server/src/platform/services.ts';
+import { APP_SECRET, TERMS_VERSION } from './people.ts';
+
+type Parts = Partial<Parameters<typeof composeServices>[0]>;
+
+/** The product's services on a database; nothing outside is reached. */
+export function benchServices(databaseUrl: string, port: string, parts: Parts = {}): Services {
+  const log = createLog('warn', process.stderr);
+  const clock = systemClock;
+  return composeServices({
+    connection: connect(databaseUrl, log),
+    databaseUrl,
+    clock,
+    log,
+    appUrl: `http://127.0.0.1:${port}`,
+    appSecret: APP_SECRET,
+    operatorContact: 'help@bench.test',
+    supportMailbox: 'help@bench.test',
+    termsVersion: TERMS_VERSION,
+    mediaSettings: { photos: null, videos: null, search: null },
+    storage: {
+      put: async () => {},
+      open: async () => null,
+      delete: async () => {},
+      async *list() {},
+    },
+    keys: {
+      find: async () => null,
+      findOrMake: async () => Buffer.alloc(32),
+      put: async () => {},
+      erase: async () => {},
+      async *list() {},
+      close: async () => {},
+    },
+    model: { label: 'none', isBuiltIn: true, prices: null, async *stream() {} },
+    modelBudget: null,
+    payments: createStripePayments({
+      secretKey: 'sk_test_nobody',
+      publishableKey: 'pk_test_nobody',
+      webhookSecret: 'whsec_nobody',
+      priceIds: { monthly: 'price_monthly', annual: 'price_annual' },
+      apiUrl: 'http://127.0.0.1:9',
+      isSandbox: true,
+      maxNetworkRetries: 0,
+      clock,
+      log,
+    }),
+    ...parts,
+  });
+}

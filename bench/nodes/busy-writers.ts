@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { picture } from '../../server/test/pictures.ts';
+import type { Person } from './people.ts';
+import { type Write, writeOf } from './writes.ts';
+
+export type Kind = 'post' | 'comment' | 'reply' | 'journal' | 'mood' | 'message' | 'picture';
+/** Where the row of each lies. */
+export const TABLE_OF: Record<Kind, string> = {
+  post: 'forum_posts',
+  comment: 'forum_comments',
+  reply: 'forum_comments',
+  journal: 'journal_entries',
+  mood: 'moods',
+  message: 'companion_messages',
+  picture: 'uploads',
+};
+export type Written = { kind: Kind; id: string; answeredAt: number };
+
+/** Everybody writes something of each kind, round after round, until they are told to stop. */
+export class BusyWriters {
+  readonly written: Written[] = [];
+  readonly failures: string[] = [];
+  /** Pictures that were taken back again. */
+  readonly takenBack = new Set<string>();
+  readonly #origin: string;
+  #isOver = false;
+  readonly #over: Promise<unknown>;
+
+  constructor(origin: string, people: readonly Person[]) {
+    this.#origin = origin;
+    this.#over = Promise.all(people.map((person) => this.#write(person)));
+  }
+
+  async #write(person: Person): Promise<void> {
+    for (let round = 0; !this.#isOver; round += 1) {
+      try {
+        await this.#round(person, round);
+      } catch (error) {
+        this.failures.push((error as Error).message);
+      }
+    }
+  }
+
+  async #round(person: Person, round: number): Promise<void> {
+    await this.#send('journal', writeOf('journal', person));
+    await this.#send('mood', writeOf('mood', person));
+    // As often as somebody new here may.
+    if (round < 4) {
+      const post = writeOf('post', person);
+      await this.#send('post', post);
+      const comment = writeOf('comment', person, post.id);
+      await this.#send('comment', comment);
+      const reply = writeOf('comment', person, post.id);
+      const body = { ...JSON.parse(reply.shot.body ?? ''), parentId: comment.id };
+      await this.#send('reply', { ...reply, shot: { ...reply.shot, body: JSON.stringify(body) } });
+    }
+    if (round < 8) await this.#picture(person, round % 2 === 0);
+    if (round < 5) await this.#talk(person);
+  }
+
+  async #ask(person: Person, method: string, path: string, type: string, body: BodyInit | null) {
+    const answer = await fetch(this.#origin + path, {
+      method,
+      headers: { cookie: person.cookie, origin: this.#origin, 'content-type': type },
+      body,
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+    return text;
+  }
+
+  #note(kind: Kind, id: string): void {
+    this.written.push({ kind, id, answeredAt: performance.now() });
+  }
+
+  async #send(kind: Kind, { id, shot }: Write): Promise<void> {
+    const cookie = shot.headers?.cookie ?? '';
+    const { method = 'GET', path, body = null } = shot;
+    await this.#ask({ id, cookie }, method, path, 'application/json', body);
+    this.#note(kind, id);
+  }
+
+  async #picture(person: Person, isTakenBack: boolean): Promise<void> {
+    const body = new Uint8Array(await picture('png', 24, 24));
+    const text = await this.#ask(person, 'POST', '/api/uploads?purpose=post', 'image/png', body);
+    const { id } = JSON.parse(text) as { id: string };
+    this.#note('picture', id);
+    if (!isTakenBack) return;
+    this.takenBack.add(id);
+    await this.#ask(person, 'DELETE', `/api/uploads/${id}`, 'application/json', null);
+  }
+
+  async #talk(person: Person): Promise<void> {
+    const [id, replyId] = [randomUUID(), randomUUID()];
+    const path = `/api/companion/conversations/${randomUUID()}/messages`;
+    const said = { id, replyId, parentId: null, text: `What is a prompt? ${id}` };
+    await this.#ask(person, 'POST', path, 'application/json', JSON.stringify(said));
+    this.#note('message', id);
+    this.#note('message', replyId);
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#over;
+  }
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+/** A server does not start without pages; which ones is all the same here. */
+const PAGE = fileURLToPath(new URL('../../web/build/client/index.html', import.meta.url));
+let building: Promise<void> | null = null;
+/** Long, for machines that do much else. */
+const START_MS = 180_000;
+
+export type NodeOptions = {
+  port: number;
+  /** Where people find it: itself, or what stands before it. */
+  appUrl: string;
+  /** Null for the embedded one, in the data folder. */
+  databaseUrl: string | null;
+  dataDir: string;
+  env?: Record<string, string>;
+};
+
+export type RunningNode = {
+  origin: string;
+  /** How long it took until it said that it is ready. */
+  startMs: number;
+  /** Asks it to stop and waits for its end. */
+  stop(): Promise<{ code: number | null; ms: number }>;
+};
+
+/** A server as it is started in earnest: the same entry, a process of its own. */
+export async function startNode(options: NodeOptions): Promise<RunningNode> {
+  const { port, appUrl, databaseUrl, dataDir, env = {} } = options;
+  const origin = `http://127.0.0.1:${port}`;
+  if (!existsSync(PAGE)) building ??= ensureWebBuilt();
+  await building;
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/node', import.meta.url)),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      APP_URL: appUrl,
+      APP_SECRET: 'several nodes share this one secret of thirty letters',
+      ALLOW_EMBEDDED: 'payments,sign-in,mail',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
+  });
+  const ended = once(child, 'exit');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  await readiness(origin, hasEnded).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return {
+    origin,
+    startMs: performance.now() - begun,
+    async stop() {
+      const asked = performance.now();
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+      return { code: child.exitCode, ms: performance.now() - asked };
+    },
+  };
+}
+
+async function readiness(origin: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline && !hasEnded()) {
+    const isReady = await fetch(`${origin}/readyz`)
+      .then((answer) => answer.ok)
+      .catch(() => false);
+    if (isReady) return;
+    await wait(50);
+  }
+  throw new Error(`the server at ${origin} did not become ready`);
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Person } from './people.ts';
+
+/** After this long a browser asks again, as ours does at first. */
+const AGAIN_MS = 100;
+
+/** Somebody's open page: listens, and asks again whenever the stream has ended. */
+export class StreamWatch {
+  /** How often the stream ended as it should, and how often it was torn or refused. */
+  ended = 0;
+  torn = 0;
+  #last = '';
+  readonly #leaving = new AbortController();
+  readonly #over: Promise<void>;
+
+  constructor(origin: string, { id, cookie }: Person) {
+    this.#over = this.#listen(`${origin}/api/users/${id}/live`, cookie);
+  }
+
+  async #listen(url: string, cookie: string): Promise<void> {
+    const { signal } = this.#leaving;
+    while (!signal.aborted) {
+      try {
+        const answer = await fetch(url, { headers: { cookie }, signal });
+        if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
+        for await (const chunk of answer.body) this.#last = new TextDecoder().decode(chunk);
+        this.ended += 1;
+      } catch {
+        if (!signal.aborted) this.torn += 1;
+      }
+      await wait(AGAIN_MS);
+    }
+  }
+
+  /** Whether it hears of something in time. */
+  async hears(words: string, patienceMs: number): Promise<boolean> {
+    const deadline = performance.now() + patienceMs;
+    while (performance.now() < deadline) {
+      if (this.#last.includes(words)) return true;
+      await wait(10);
+    }
+    return false;
+  }
+
+  async leave(): Promise<void> {
+    this.#leaving.abort();
+    await this.#over;
+  }
+}

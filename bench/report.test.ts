@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BEGIN,
+  END,
+  type Figure,
+  markdownOf,
+  NO_GOAL,
+  ratioTo,
+  shortfallsOf,
+  tableOf,
+  withFigures,
+} from './report.ts';
+
+const figure = (changes: Partial<Figure> = {}): Figure => ({
+  what: 'P1 list',
+  goal: '≥ 60 % of raw',
+  measured: '72 %',
+  holds: true,
+  value: 0.72,
+  better: 'higher',
+  ...changes,
+});
+const report = (...lines: Figure[]) => ({
+  at: '2026-11-15T10:00:00.000Z',
+  quick: false,
+  seconds: 10,
+  lines,
+});
+
+describe('ratioTo', () => {
+  it('compares with the number of the last run', () => {
+    expect(ratioTo(figure({ value: 0.75 }), figure())).toBe('1.04 ×');
+  });
+
+  it('names a change for the worse and for the better by which way is better', () => {
+    expect(ratioTo(figure({ value: 0.36 }), figure())).toBe('0.50 × WORSE');
+    const lower = figure({ better: 'lower' });
+    expect(ratioTo({ ...lower, value: 0.36 }, lower)).toBe('0.50 × better');
+    expect(ratioTo({ ...lower, value: 1.44 }, lower)).toBe('2.00 × WORSE');
+  });
+
+  it('has nothing to say without a number on both sides, or against nothing', () => {
+    const { value: _, ...told } = figure();
+    expect(ratioTo(told, figure())).toBe('–');
+    expect(ratioTo(figure(), told)).toBe('–');
+    expect(ratioTo(figure(), undefined)).toBe('–');
+    expect(ratioTo(figure({ value: 3 }), figure({ value: 0 }))).toBe('–');
+    expect(ratioTo(figure({ value: 0 }), figure({ value: 0 }))).toBe('1 ×');
+  });
+});
+
+describe('the table', () => {
+  const outcomes = [
+    {
+      name: 'forum',
+      report: report(
+        figure({ value: 0.36, holds: false, measured: '36 %', cause: 'Too much is asked.' }),
+        figure({ what: 'bell', goal: NO_GOAL, measured: '50 %' }),
+      ),
+      last: report(figure()),
+    },
+    { name: 'gate', report: null, last: null, fault: 'ended with 1' },
+  ];
+
+  it('has a row for each figure, beside the last run, and one for what broke', () => {
+    const [head = '', rule = '', list = '', bell = '', gate = ''] = tableOf(outcomes);
+    expect(head).toMatch(/^what +goal +measured +last +ratio +holds$/);
+    expect(rule).toMatch(/^[- ]+$/);
+    expect(list).toMatch(/^P1 list +≥ 60 % of raw +36 % +0.72 +0.50 × WORSE +SHORT$/);
+    expect(bell).toMatch(/^bell +none +50 % +– +– +–$/);
+    expect(gate).toMatch(/^gate +runs +ended with 1 +– +– +BROKEN$/);
+    expect(list.indexOf('36 %')).toBe(head.indexOf('measured'));
+  });
+
+  it('names every shortfall with its cause', () => {
+    expect(shortfallsOf(outcomes)).toEqual([
+      'P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.',
+      'gate broke: ended with 1',
+    ]);
+  });
+
+  it('stands in a page between its marks, and only there', () => {
+    const told = markdownOf(outcomes.slice(0, 1));
+    expect(told).toContain('Stored 2026-11-15: 0 of 1 hold.');
+    expect(told).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');
+    expect(told).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.');
+    const page = `before\n${BEGIN}\nold\n${END}\nafter\n`;
+    expect(withFigures(page, 'new')).toBe(`before\n${BEGIN}\n\nnew\n\n${END}\nafter\n`);
+    expect(() => withFigures('no marks', 'new')).toThrow('marks');
+  });
+});

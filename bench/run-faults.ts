@@ -1,0 +1,29 @@
+import { runSuite } from './suite.ts';
+
+/**
+ * Everything that goes wrong, or what is named of it, in one table.
+ *
+ * Run: npm run faults [-- name…] [-- --quick] [-- --store]
+ */
+const NAMES = [
+  'kill-server',
+  'kill-database',
+  'two-starts',
+  'several-nodes',
+  'model-down',
+  'payments-down',
+  'mail-down',
+  'upload-disk-full',
+  'live-cut',
+  'clock-moves',
+  'rolling-restart',
+  'backup',
+];
+
+const parts = NAMES.map((name) => ({
+  name,
+  file: `bench/faults/${name}.ts`,
+  keeps: `fault-${name}`,
+}));
+
+process.exit(await runSuite({ name: 'faults', parts, page: 'docs/faults.md' }));

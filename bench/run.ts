@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '../scripts/lib/root.ts';
+import { type Curve, drawGrowth } from './growth-picture.ts';
+import { readReport } from './results.ts';
+import { type Part, runSuite } from './suite.ts';
+
+/**
+ * All figures, or those that are named, in one table: goal, measured, the stored last run.
+ *
+ * Run: npm run bench [-- name…] [-- --quick] [-- --store] [-- --without-web]
+ */
+const part = (name: string): Part => ({ name, file: `bench/${name}.ts`, keeps: name });
+const webPart = (name: string, folder = 'web/'): Part => ({
+  ...part(name),
+  file: `bench/${folder}${name}.ts`,
+  isWeb: true,
+});
+
+const PARTS = [
+  part('forum'),
+  part('growth'),
+  part('gate'),
+  part('sign-in'),
+  part('dashboard'),
+  part('search'),
+  part('companion'),
+  part('live'),
+  part('start'),
+  part('memory'),
+  webPart('bytes'),
+  webPart('lighthouse', ''),
+  webPart('acts'),
+  webPart('navigations'),
+];
+
+/** The picture is of the stored figures, like the page that shows it. */
+function drawStored(): void {
+  const { curves } = Object(readReport('stored', 'growth')) as { curves?: Curve[] };
+  if (curves) writeFileSync(inRoot('docs', 'growth.svg'), drawGrowth(curves));
+}
+
+const page = 'docs/performance.md';
+process.exit(await runSuite({ name: 'all', parts: PARTS, page, onStored: drawStored }));

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../scripts/lib/command.ts';
+import { inRoot } from '../scripts/lib/root.ts';
+import { say } from './figures.ts';
+import { markdownOf, type Outcome, shortfallsOf, tableOf, withFigures } from './report.ts';
+import { readReport, writeReport } from './results.ts';
+
+/** One file that measures; it keeps its figures under `keeps`. */
+export type Part = { name: string; file: string; keeps: string; isWeb?: boolean };
+
+type Suite = {
+  /** Its figures together are kept under this name. */
+  name: string;
+  parts: readonly Part[];
+  /** The page that has the stored figures between its marks. */
+  page: string;
+  /** What else is made of stored figures. */
+  onStored?: () => void;
+};
+
+const USAGE =
+  'names of parts, --quick (fewer rounds), --store (keep as the last run), --without-web';
+
+const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
+
+async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Outcome> {
+  const begun = new Date().toISOString();
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    inRoot(file),
+    ...(quick ? ['--quick'] : []),
+  ];
+  const { code } = await runCommand(process.execPath, args, { live: true });
+  const kept = readReport('kept', keeps);
+  const report = kept !== null && kept.at >= begun ? kept : null;
+  const outcome = { name, report, last: readReport('stored', keeps) };
+  if (code !== 0) return { ...outcome, fault: `ended with ${code}` };
+  return report === null ? { ...outcome, fault: 'kept no figures' } : outcome;
+}
+
+/** What broke keeps its figures of before. */
+function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): void {
+  for (const { name, keeps } of parts) {
+    const isWhole = outcomes.some((one) => one.name === name && one.fault === undefined);
+    if (isWhole) writeReport('stored', keeps, readReport('kept', keeps));
+  }
+  const stored = parts.map(({ name, keeps }) => ({
+    name,
+    report: readReport('stored', keeps),
+    last: null,
+  }));
+  const path = inRoot(page);
+  writeFileSync(path, withFigures(readFileSync(path, 'utf8'), markdownOf(stored)));
+  onStored?.();
+  say(`Stored in bench/results and ${page}.`);
+}
+
+/** Runs all, or those that are named, one after the other; ends with one table of them all. */
+export async function runSuite(suite: Suite): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      store: { type: 'boolean', default: false },
+      'without-web': { type: 'boolean', default: false },
+    },
+  });
+  const names = suite.parts.map(({ name }) => name);
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0 || (values.quick && values.store)) {
+    say(unknown.length > 0 ? `Unknown: ${unknown.join(', ')}.` : 'A quick run is not stored.');
+    say(`There are: ${names.join(', ')}. Options: ${USAGE}.`);
+    return 1;
+  }
+  const chosen = suite.parts.filter(({ name, isWeb }) =>
+    positionals.length > 0 ? positionals.includes(name) : !(isWeb && values['without-web']),
+  );
+  const begun = performance.now();
+  const outcomes: Outcome[] = [];
+  for (const [at, part] of chosen.entries()) {
+    say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${seconds(begun)} s)`);
+    outcomes.push(await runPart(part, values.quick));
+  }
+  const short = shortfallsOf(outcomes);
+  for (const line of ['', ...tableOf(outcomes), '', ...short]) say(line);
+  const isBroken = outcomes.some(({ fault }) => fault !== undefined);
+  say(`${chosen.length} parts in ${seconds(begun)} s; ${short.length} short of their goal.`);
+  writeReport('kept', suite.name, { at: new Date().toISOString(), quick: values.quick, outcomes });
+  if (values.store) store(suite, outcomes);
+  return isBroken ? 1 : 0;
+}

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import type { CDPSession, Page } from '@playwright/test';
+import { Figures, say } from '../figures.ts';
+import { House } from './house.ts';
+import { type Visit, visits } from './pages.ts';
+import { settled } from './shown.ts';
+
+/**
+ * What a tab holds after 200 changes of page without a reload, over all pages of a member: script
+ * memory after a collection, nodes and listeners. Looked at after each whole turn, always on the
+ * same page; what is loaded and cached in the first 50 is no growth.
+ *
+ * Run: npm run bench -- navigations [--quick]
+ */
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const NAVIGATIONS = options.quick ? 100 : 200;
+const FIRST = 50;
+/** Of what is held: a compiler's own bookkeeping wavers by about this much. */
+const MOST_GROWTH = 0.03;
+
+type Held = { memory: number; nodes: number; listeners: number };
+type Router = { navigate: (to: string) => Promise<void> };
+
+/** As a link of the page does it. */
+async function go(page: Page, { at }: Visit): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as Record<string, Router>;
+    await router?.navigate(to);
+  }, at);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('main [aria-label="Loading"]'));
+  await settled(page);
+}
+
+async function held(cdp: CDPSession): Promise<Held> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return {
+    memory: read('JSHeapUsedSize'),
+    nodes: read('Nodes'),
+    listeners: read('JSEventListeners'),
+  };
+}
+
+/** How much of its mean a series grows from its first to its last, by the line that fits it best. */
+function growth(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = (values.length - 1) / 2;
+  const over = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const under = values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
+  return ((over / under) * (values.length - 1)) / mean;
+}
+
+const house = await House.open();
+const figures = new Figures('navigations', {
+  'memory of a tab':
+    'React’s records of pages that were left stay, of those with Base UI parts (the lessons’ switch, the menus of goals), without their nodes and listeners; what holds them is not found yet.',
+});
+const looks: (Held & { after: number })[] = [];
+try {
+  const pages = visits(await house.find()).filter(({ who }) => who === 'demo');
+  const context = await house.enter('demo');
+  const page = await context.newPage();
+  await page.goto(pages[0]?.at ?? '/');
+  await page.locator('main h1').first().waitFor();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('HeapProfiler.enable');
+  let after = 0;
+  while (after < NAVIGATIONS) {
+    for (const visit of pages) await go(page, visit);
+    after += pages.length;
+    const look = { after, ...(await held(cdp)) };
+    looks.push(look);
+    const { memory, nodes, listeners } = look;
+    say(
+      `  after ${after}: ${(memory / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`,
+    );
+  }
+  await context.close();
+} finally {
+  await house.close();
+}
+const later = looks.filter(({ after }) => after >= FIRST);
+const shown: Record<keyof Held, (value: number) => string> = {
+  memory: (value) => `${(value / 1e6).toFixed(1)} MB`,
+  nodes: (value) => `${value}`,
+  listeners: (value) => `${value}`,
+};
+for (const [kind, words] of Object.entries(shown) as [keyof Held, (value: number) => string][]) {
+  const share = growth(later.map((look) => look[kind]));
+  const [first, last] = [later[0]?.[kind] ?? 0, later.at(-1)?.[kind] ?? 0];
+  figures.add({
+    what: `${kind} of a tab, navigation ${later[0]?.after} to ${later.at(-1)?.after}`,
+    goal: `grows ≤ ${MOST_GROWTH * 100} %`,
+    measured: `${words(first)} → ${words(last)}, ${(share * 100).toFixed(1)} %`,
+    holds: share <= MOST_GROWTH,
+    value: last,
+    better: 'lower',
+  });
+}
+figures.print();
+await figures.keep({ looks });
+process.exit(0);

@@ -1,0 +1,67 @@
+import type { PagePath } from '@attune/domain/navigation/pages';
+import { ROUTES } from '../../web/src/app/routes.ts';
+
+/** A visitor, or one of the people of the demo data. */
+export type Who = 'visitor' | 'demo' | 'admin' | 'newcomer';
+
+export type Visit = { at: string; who: Who };
+
+/** What of the demo data the pages with an id are opened with. */
+export type Found = { postId: string; tutorialId: string; practiceId: string };
+
+/**
+ * Who opens each page, and in which states: one entry for every page of the router, which the type
+ * and `visits` demand. Not here, on purpose: the gallery, which is in no build; an unknown path,
+ * which the server sends to the landing page; the search, the notifications and the help, which
+ * have no address of their own (two lie over other pages, the third is part of the settings).
+ */
+const STATES: Record<PagePath, { who: Who; at?: (found: Found) => string[] }> = {
+  '/': { who: 'visitor' },
+  '/login': { who: 'visitor', at: () => ['/login', '/login?tab=sign-up'] },
+  '/subscription': { who: 'demo' },
+  '/subscription/manage': { who: 'demo' },
+  '/questionnaire': { who: 'newcomer' },
+  '/assessment/summary': { who: 'demo' },
+  '/assistant': { who: 'demo' },
+  '/dashboard': { who: 'demo' },
+  '/daily': { who: 'demo', at: () => ['/daily', '/daily?view=archive'] },
+  '/tutorials': { who: 'demo' },
+  '/tutorials/:id': { who: 'demo', at: ({ tutorialId }) => [`/tutorials/${tutorialId}`] },
+  '/learning-goals': { who: 'demo' },
+  '/mind': { who: 'demo', at: ({ practiceId }) => ['/mind', `/mind?practice=${practiceId}`] },
+  '/forum': { who: 'demo' },
+  '/forum/new': { who: 'demo' },
+  '/forum/:id': { who: 'demo', at: ({ postId }) => [`/forum/${postId}`] },
+  '/profile': { who: 'demo' },
+  '/settings': { who: 'demo' },
+  '/moderation': {
+    who: 'admin',
+    at: () => ['/moderation', '/moderation?queue=appeals'],
+  },
+  '/admin': {
+    who: 'admin',
+    at: () => [
+      '/admin',
+      ...['content', 'daily', 'companion', 'figures', 'audit'].map(
+        (section) => `/admin?section=${section}`,
+      ),
+    ],
+  },
+};
+
+/** What the server renders itself, without a script. */
+const DOCUMENTS = ['/docs/terms-of-use.html', '/docs/privacy-policy.html', '/docs/care.html'];
+
+/** Every page there is, as somebody meets it. */
+export function visits(found: Found): Visit[] {
+  const forgotten = Object.keys(ROUTES).filter((path) => !Object.hasOwn(STATES, path));
+  if (forgotten.length > 0) throw new Error(`Not in the list of pages: ${forgotten.join(', ')}`);
+  const pages = Object.entries(STATES).flatMap(([path, { who, at }]) =>
+    (at?.(found) ?? [path]).map((address): Visit => ({ at: address, who })),
+  );
+  return [...pages, ...DOCUMENTS.map((at): Visit => ({ at, who: 'visitor' }))];
+}
+
+/** A page's address without the ids of the demo data. */
+export const nameOf = (at: string, { postId, tutorialId, practiceId }: Found) =>
+  at.replace(postId, ':id').replace(tutorialId, ':id').replace(practiceId, ':id');
