@@ -10,7 +10,7 @@ const EMAIL = 'week@example.com';
 
 /** Monday to Sunday in Vienna, where the browser and its person are. */
 const at = (day: number, time: string) =>
-  `2027-03-${String(day).padStart(2, '0')}T${time}:00+01:00`;
+  `2038-03-${String(day).padStart(2, '0')}T${time}:00+01:00`;
 
 async function checkIn(page: Page, mood: string, about: string[] = []) {
   await page.goto('/mind');
@@ -51,7 +51,7 @@ test('a week in the life: what was done by day is what the dashboard counts', as
   await server.setClock(at(1, '08:00'));
   const account = ['--email', EMAIL, '--password', PASSWORD, '--name', 'Maren Holt'];
   await server.admin('users', 'create', ...account, '--assessment', 'demo');
-  await server.admin('users', 'set', EMAIL, '--trial-ends-at', '2028-01-01T00:00:00Z');
+  await server.admin('users', 'set', EMAIL, '--trial-ends-at', '2039-01-01T00:00:00Z');
   const page = await browser.newPage({ baseURL: server.origin });
   await page.goto('/login');
   await signInByForm(page, { email: EMAIL, password: PASSWORD });
@@ -66,7 +66,7 @@ test('a week in the life: what was done by day is what the dashboard counts', as
 
   await server.setClock(at(2, '08:00'));
   await doTodaysPage(page);
-  const monday = await page.request.get('/api/daily/2027-03-01');
+  const monday = await page.request.get('/api/daily/2038-03-01');
   expect(monday.status(), 'no page of a day on which none was opened').toBe(404);
 
   await server.setClock(at(3, '21:00'));
