@@ -32,12 +32,21 @@ export function faultsOf(answer: Answer, { method, path }: Sent): string[] {
     faults.push('no caching rule');
   if (status >= 400 && method !== 'HEAD') {
     if (INSIDES.test(text)) faults.push('tells of its insides');
-    if (PAGES.test(path)) return faults;
+    if (PAGES.test(plainPath(path))) return faults;
     if (!`${headers['content-type']}`.startsWith('application/problem+json')) {
       faults.push(`a refusal as ${headers['content-type']}`);
     } else if (!isProblem(text)) faults.push('a problem without code, detail or request id');
   }
   return faults;
+}
+
+/** As the router reads it, however it was written. */
+function plainPath(path: string): string {
+  try {
+    return decodeURI(new URL(path, 'http://fuzz').pathname);
+  } catch {
+    return path;
+  }
 }
 
 function isProblem(text: string): boolean {

@@ -127,11 +127,12 @@ async function putPosts(
   const category = 'Discussion';
   const deleted = id('posts');
   const words = { title: mark('deleted post', STAFF), content: mark('deleted words', STAFF) };
-  await put('POST', '/api/forum/posts', { id: deleted, category, ...words });
+  const pseudonym = `Fox ${deleted.slice(0, 6)}`;
+  await put('POST', '/api/forum/posts', { id: deleted, category, ...words, pseudonym });
   await put('DELETE', `/api/forum/posts/${deleted}`);
   await put('POST', '/api/forum/posts', {
     ...{ id: id('posts'), category, title: 'Behind a name', content: 'Said by a fox' },
-    pseudonym: `Fox ${deleted.slice(0, 6)}`,
+    pseudonym,
   });
 }
 

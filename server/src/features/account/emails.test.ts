@@ -1,6 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { dropLinks } from './links.repository.ts';
 import { removeAccount } from './remove-account.ts';
 
 let app: TestApp;
@@ -51,6 +53,27 @@ describe('changing the e-mail', () => {
       app.client().post('/api/account/sign-in', { email: address, password: PASSWORD });
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn('new@example.com')).status).toBe(200);
+  });
+
+  it('AU9: waits for whoever holds a part of the person, and holds nothing meanwhile', async () => {
+    const { client, id } = await app.person('held@example.com');
+    await change(client, 'held.new@example.com');
+    const token = await app.linkTo('held.new@example.com', 'email-change');
+    const used = await app.services.db.transaction(async (tx) => {
+      // As everything does that writes a row which names the person.
+      await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR KEY SHARE`);
+      const answer = app.client().post('/api/account/email-change/confirm', { token });
+      await expect
+        .poll(() =>
+          app.sql(
+            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+          ),
+        )
+        .toHaveLength(1);
+      await dropLinks(tx, id);
+      return { answer };
+    });
+    expect((await used.answer).status).toBe(400);
   });
 
   it('to a taken address is refused, also when it was taken in between', async () => {

@@ -1,14 +1,14 @@
 import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { accountLinks, users } from './account.tables.ts';
+import { accountLinks } from './account.tables.ts';
 import { lockUser } from './users.repository.ts';
 
 export type LinkRow = typeof accountLinks.$inferSelect;
 
 /** A new link of a kind replaces the older ones: only the newest mail works. */
 export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('key share');
+  await lockUser(db, link.userId);
   await dropLinks(db, link.userId, link.kind);
   await db.insert(accountLinks).values(link);
 }
@@ -31,7 +31,9 @@ export async function takeLink(
   );
   const [link] = await db.select({ userId: accountLinks.userId }).from(accountLinks).where(isMeant);
   if (!link) return null;
-  await lockUser(db, link.userId);
+  // An address is part of a key: to change it takes the whole lock, and to ask for more of a lock
+  // while others hold a part of it would let each wait for the other.
+  await lockUser(db, link.userId, kind === 'email-change' ? 'update' : 'no key update');
   const [row] = await db.delete(accountLinks).where(isMeant).returning();
   return row ?? null;
 }

@@ -27,8 +27,12 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
  * name the person are written meanwhile, else who holds one of them and who holds the person would
  * wait for each other.
  */
-export async function lockUser(db: Executor, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
+export async function lockUser(
+  db: Executor,
+  id: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for(strength);
   return row ?? null;
 }
 
