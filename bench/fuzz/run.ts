@@ -44,6 +44,7 @@ export class Run {
   readonly #plan: Plan;
   readonly #agent: Agent;
   #next = 0;
+  #unsent = 0;
   #leaver: Actor | null = null;
   #leaverUses = 0;
 
@@ -55,7 +56,7 @@ export class Run {
 
   async all(tell: (done: number) => void): Promise<void> {
     const work = async () => {
-      while (this.#next < this.#plan.requests && Date.now() < this.#plan.until) {
+      while (this.#next - this.#unsent < this.#plan.requests && Date.now() < this.#plan.until) {
         const number = this.#next;
         this.#next += 1;
         if (number % HEAL_EVERY === 0) {
@@ -84,7 +85,10 @@ export class Run {
     ];
     if (BY_MAIL.test(operation.path) && isLeaving(actor)) await readMails(installation, actor);
     const draft = buildRequest({ operation, actor, others, random }, installation.origin);
-    if (this.#wouldSpoil(draft, actor)) return;
+    if (this.#wouldSpoil(draft, actor)) {
+      this.#unsent += 1;
+      return;
+    }
     const answer = await this.#send(draft);
     if (answer instanceof Error) this.#lost(number, actor, draft, answer);
     else await this.#judge(number, { operation, actor, draft, answer });
