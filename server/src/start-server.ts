@@ -204,7 +204,7 @@ async function start(
     await replies.endAll();
     services.streams.closeAll();
     await listening.drain(config.drainMs);
-    await replies.endAll();
+    await replies.close();
     services.streams.closeAll();
     await listening.close(GRACE_MS);
   });

@@ -1,4 +1,5 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
+import { kernelError } from '@attune/domain/kernel/errors';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
 import { admit, MINUTE_LIMIT } from './admit.ts';
 import { type BeforeReply, readBeforeReply } from './before-reply.repository.ts';
@@ -16,11 +17,13 @@ type Asked = {
  * answer is being written; `isKnown` says that there is nothing to be written anew.
  */
 export async function askBefore(
-  { services }: Companion,
+  { services, replies }: Companion,
   user: Talker,
   asked: Asked,
   isKnown: (before: BeforeReply) => boolean,
 ): Promise<BeforeReply> {
+  // Whoever asks finds another node, or this one when it is there again.
+  if (replies.isClosed()) throw kernelError('service.unavailable', { retryAfterSeconds: 5 });
   const { db, limits, clock } = services;
   const now = clock.now();
   const question = { ...asked, userId: user.id, day: usageDay(now) };

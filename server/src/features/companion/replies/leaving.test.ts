@@ -186,6 +186,18 @@ describe('two nodes', () => {
     expect(await (await there.goOn(chat, ids.replyId)).end()).toMatchObject({ text: WHOLE });
   });
 
+  it('a node that has stopped writing begins nothing more, and stores nothing of it', async () => {
+    const third = await createCompanionApp();
+    const { client } = await third.person('late@example.com');
+    const me = talker(third, client);
+    await third.replies.close();
+    const [chat, ids] = [randomUUID(), newIds()];
+    const refused = await me.send(chat, { ...ids, text: 'Still there?' });
+    expect([refused.status, refused.code()]).toEqual([503, 'service.unavailable']);
+    expect(await third.sql('SELECT FROM companion_messages')).toEqual([]);
+    await third.close();
+  });
+
   it('an answer whose writer died is cut, and can be gone on with', async () => {
     const { here, there, chat } = await somebody('orphan');
     const ids = newIds();

@@ -26,6 +26,9 @@ export type Replies = {
   end(id: string, cause: Cause): Promise<boolean>;
   /** Ends all, as a server does that stops: browsers go on elsewhere. */
   endAll(): Promise<void>;
+  /** The same, and takes no more. */
+  close(): Promise<void>;
+  isClosed(): boolean;
 };
 
 type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'model' | 'live' | 'announcer'>;
@@ -35,6 +38,7 @@ export function createReplies(services: Needed): Replies {
   const writer = randomUUID();
   const running = new Map<string, Running>();
   const flusher = createFlusher({ db, log, writer, running });
+  let isClosed = false;
 
   live.subscribe(STOP_TOPIC, (_event, id) => {
     if (id !== null) running.get(id)?.end('stopped');
@@ -105,6 +109,12 @@ export function createReplies(services: Needed): Replies {
     if (writing.seal) await announcer.announce([`companion:${userId}`]);
   }
 
+  async function endAll(): Promise<void> {
+    const all = [...running.values()];
+    for (const one of all) one.end('restart');
+    await Promise.all(all.map(({ isOver }) => isOver));
+  }
+
   return {
     writer,
     find: (id) => running.get(id)?.reply ?? null,
@@ -122,6 +132,7 @@ export function createReplies(services: Needed): Replies {
       });
       running.set(writing.reply.id, { ...writing, end, isOver });
       flusher.wake();
+      if (isClosed) end('restart');
     },
     async end(id, cause) {
       const found = running.get(id);
@@ -129,10 +140,11 @@ export function createReplies(services: Needed): Replies {
       await found?.isOver;
       return found !== undefined;
     },
-    async endAll() {
-      const all = [...running.values()];
-      for (const one of all) one.end('restart');
-      await Promise.all(all.map(({ isOver }) => isOver));
+    endAll,
+    close() {
+      isClosed = true;
+      return endAll();
     },
+    isClosed: () => isClosed,
   };
 }
