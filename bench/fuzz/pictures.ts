@@ -1,16 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { chunk, PNG_START } from '../../server/test/pictures.ts';
 import type { Random } from './random.ts';
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([head, named, check]);
-}
-
-const START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 function png(width: number, height: number, rows = width * 3 + 1): Buffer {
   const header = Buffer.alloc(13);
@@ -19,7 +9,7 @@ function png(width: number, height: number, rows = width * 3 + 1): Buffer {
   header.set([8, 2], 8);
   const data = deflateSync(Buffer.alloc(Math.min(rows * height, 5_000_000)));
   const parts = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([START, ...parts]);
+  return Buffer.concat([PNG_START, ...parts]);
 }
 
 /** A picture, whole; sometimes one that is none, is cut off, or lies about its size. */
@@ -33,6 +23,6 @@ export function smallPicture(random: Random): Buffer {
     Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
     png(30_000, 30_000),
     png(0, 0),
-    Buffer.concat([START, Buffer.from(Array.from({ length: 200 }, () => random.int(256)))]),
+    Buffer.concat([PNG_START, Buffer.from(Array.from({ length: 200 }, () => random.int(256)))]),
   ]);
 }

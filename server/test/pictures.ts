@@ -14,7 +14,7 @@ export function picture(kind: Kind = 'png', width = 60, height = 40): Promise<Bu
   return drawing(width, height)[kind]().toBuffer();
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(data.length);

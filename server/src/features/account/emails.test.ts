@@ -2,6 +2,7 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { someoneWaitsForLock } from '../../../test/waits-for-lock.ts';
 import { dropLinks } from './links.repository.ts';
 import { removeAccount } from './remove-account.ts';
 
@@ -63,13 +64,7 @@ describe('changing the e-mail', () => {
       // As everything does that writes a row which names the person.
       await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR KEY SHARE`);
       const answer = app.client().post('/api/account/email-change/confirm', { token });
-      await expect
-        .poll(() =>
-          app.sql(
-            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-          ),
-        )
-        .toHaveLength(1);
+      await someoneWaitsForLock(app);
       await dropLinks(tx, id);
       return { answer };
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { someoneWaitsForLock } from '../../../test/waits-for-lock.ts';
 import { dropLinks } from './links.repository.ts';
 import { lockUser } from './users.repository.ts';
 
@@ -92,13 +93,7 @@ describe('AU9: the reset token', () => {
       const answer = app
         .client()
         .post('/api/account/password-reset', { token, password: 'a new one' });
-      await expect
-        .poll(() =>
-          app.sql(
-            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-          ),
-        )
-        .toHaveLength(1);
+      await someoneWaitsForLock(app);
       await dropLinks(tx, id);
       return { answer };
     });
