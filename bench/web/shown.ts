@@ -85,7 +85,9 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()), { timeout: 3_000 });
+        // A slowed page that draws nothing may wait for an idle moment for good.
+        const soon = { timeout: 3_000 };
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), soon), soon);
       }),
   );
 }

@@ -1,5 +1,4 @@
 import { kernelError } from '@attune/domain/kernel/errors';
-import { bodyLimit } from 'hono/body-limit';
 import { createCompanionRooms } from './companion-rooms.ts';
 import { accountPersonalData } from './features/account/account.personal-data.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
@@ -33,6 +32,7 @@ import { registerCompanionRoutes } from './features/companion/companion.routes.t
 import { searchChats } from './features/companion/conversations/search-chats.ts';
 import { companionKnowledgeData } from './features/companion/personal/personal.personal-data.ts';
 import { registerPersonalRoutes } from './features/companion/personal/personal.routes.ts';
+import { createReadAhead, MESSAGES_PATH } from './features/companion/replies/read-ahead.ts';
 import { createReplies, type Replies } from './features/companion/replies/replies.ts';
 import { registerAdminDailyRoutes } from './features/daily/admin-daily.routes.ts';
 import { dailyCollections } from './features/daily/daily.collections.ts';
@@ -101,8 +101,9 @@ import { registerUploadRoutes, UPLOADS_PATH } from './features/uploads/uploads.r
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
+import { limitBody } from './platform/http/limit-body.ts';
 import type { Metrics } from './platform/http/metrics.ts';
-import { handleError, sendAppError, sendHttpProblem } from './platform/http/problem.ts';
+import { handleError, sendAppError } from './platform/http/problem.ts';
 import { requestContext } from './platform/http/request-context.ts';
 import { sameSiteWrites } from './platform/http/same-site.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -113,15 +114,6 @@ import type { SocialProvider } from './platform/social/social-provider.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 /** A file goes out under its own type or under none; what it is, its bytes say. */
 const PICTURE_BODY = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
-
-/** Of these no body is ever read; only to ask for it takes time. */
-const READS = new Set(['GET', 'HEAD']);
-/** Uploads count for themselves, while they read. */
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (c) =>
-    sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.'),
-});
 
 /** What one search looks through; each room brings its own. */
 const SEARCH_SOURCES: readonly SearchSource[] = [
@@ -170,10 +162,11 @@ export function createApp({
       signedPaths: [UNSUBSCRIBE_PATH],
     }),
   );
-  app.use('/api/*', (c, next) =>
-    READS.has(c.req.method) || c.req.path === UPLOADS_PATH ? next() : limitBody(c, next),
-  );
-  app.use('/api/*', resolveSession(services, cookie));
+  // Uploads count for themselves, while they read.
+  app.use('/api/*', limitBody(MAX_BODY_BYTES, UPLOADS_PATH));
+  const ahead = createReadAhead(services, cookie.tokenHash);
+  app.post(MESSAGES_PATH, ahead.begin);
+  app.use('/api/*', resolveSession(services, cookie, ahead.found));
 
   registerAccountRoutes(app, services, cookie, social, {
     countUnread: (user) => readUnread(services, user),
@@ -243,7 +236,7 @@ export function createApp({
         .map(({ title }) => title),
   });
   const companionRooms = createCompanionRooms(services);
-  registerCompanionRoutes(app, services, companionRooms, replies);
+  registerCompanionRoutes(app, services, companionRooms, replies, ahead);
   registerPersonalRoutes(app, services, companionRooms);
   registerCareRoutes(app, services);
   registerAdminCompanionRoutes(app, services);

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import type { PersonKeys } from '../../platform/keys/person-keys.ts';
 import { unseal } from '../../platform/keys/seal.ts';
@@ -13,12 +14,13 @@ type Tally = { opened: number; withoutKey: number; closed: number };
 
 /** Whether each private text opens with the key of its writer. What it says is looked at by nobody. */
 export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Promise<Finding> {
-  const held = new Map<string, Buffer | null>();
+  const held = new Map<string, KeyObject | null>();
   const keyOf = async (id: string) => {
     const known = held.get(id);
     if (known !== undefined) return known;
     if (held.size >= MOST_KEYS) held.clear();
-    const key = await keys.find(id);
+    const found = await keys.find(id);
+    const key = found && createSecretKey(found);
     held.set(id, key);
     return key;
   };

@@ -7,8 +7,13 @@ export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';
 export { hashPassword, passwordMatches } from './secrets.ts';
+export {
+  SESSION_BY_TOKEN,
+  type SessionJson,
+  sessionOfJson,
+} from './session-by-token.repository.ts';
 export type { SessionCookie } from './session-cookie.ts';
-export { requireSession } from './session-middleware.ts';
+export { type FoundAhead, requireSession } from './session-middleware.ts';
 export type { UserCollection } from './user-collections.ts';
 export { toUserDocument, type UserRow } from './user-document.ts';
 export {

@@ -6,24 +6,28 @@ import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { createSessionFinder, extendSession, type SessionRow } from './sessions.repository.ts';
+import { createSessionFinder, extendSession, type FoundSession } from './sessions.repository.ts';
 import { toUserDocument } from './user-document.ts';
 import { touchUser } from './users.repository.ts';
 
 /** How often being there is written down: often enough to be true, rarely enough to be free. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
+/** What was read together with something else that the request needs; null where nothing was. */
+export type FoundAhead = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
+
 /** Finds whose request this is. Never cached: an ended session is ended at once, on every node. */
 export function resolveSession(
   services: Services,
   cookie: SessionCookie,
+  foundAhead: FoundAhead,
 ): MiddlewareHandler<AppEnv> {
   const findSession = createSessionFinder(services.db);
   return async (c, next) => {
     const token = cookie.read(c);
     if (!token) return next();
     const now = services.clock.now();
-    const found = await findSession(hashToken(token), now);
+    const found = (await foundAhead(c)) ?? (await findSession(hashToken(token), now));
     if (!found) return next();
     c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
     if (now.getTime() - found.session.lastSeenAt.getTime() < SEEN_EVERY_MS) return next();
@@ -37,7 +41,11 @@ export function resolveSession(
   };
 }
 
-async function markSeen(services: Services, session: SessionRow, now: Date): Promise<void> {
+async function markSeen(
+  services: Services,
+  session: FoundSession['session'],
+  now: Date,
+): Promise<void> {
   const expiresAt = addDays(now, SESSION_DAYS);
   await Promise.all([
     extendSession(services.db, session.id, { lastSeenAt: now, expiresAt }),

@@ -4,6 +4,11 @@ import { gather } from '../../platform/db/gather.ts';
 import { knownDevices, sessions, users } from './account.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+/** Whose a request is. */
+export type FoundSession = {
+  session: Pick<SessionRow, 'id' | 'userId' | 'lastSeenAt'>;
+  user: typeof users.$inferSelect;
+};
 
 export async function insertSession(db: Executor, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session);
@@ -28,7 +33,7 @@ export function createSessionFinder(db: Database) {
     const found = new Map(rows.map((row) => [row.session.tokenHash.toString('hex'), row]));
     return (tokenHash) => found.get(tokenHash.toString('hex')) ?? null;
   });
-  return async (tokenHash: Buffer, now: Date) => {
+  return async (tokenHash: Buffer, now: Date): Promise<FoundSession | null> => {
     const row = await findTogether(tokenHash);
     return row && row.session.expiresAt > now ? row : null;
   };

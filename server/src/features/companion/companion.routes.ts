@@ -3,6 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import type { Companion } from './companion.ts';
 import { registerConversationRoutes } from './conversations/conversations.routes.ts';
 import type { CompanionRooms } from './other-rooms.ts';
+import { createDiskWait } from './replies/begin-reply.repository.ts';
+import type { ReadAhead } from './replies/read-ahead.ts';
 import { registerReplyRoutes } from './replies/replies.routes.ts';
 import type { Replies } from './replies/replies.ts';
 
@@ -11,8 +13,10 @@ export function registerCompanionRoutes(
   services: Services,
   rooms: CompanionRooms,
   replies: Replies,
+  ahead: ReadAhead,
 ): void {
-  const companion: Companion = { services, rooms, replies };
+  const isOnDisk = createDiskWait(services.db);
+  const companion: Companion = { services, rooms, replies, isOnDisk };
   registerConversationRoutes(api, companion);
-  registerReplyRoutes(api, companion);
+  registerReplyRoutes(api, companion, ahead);
 }

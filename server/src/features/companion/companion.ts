@@ -4,7 +4,13 @@ import type { CompanionRooms } from './other-rooms.ts';
 import type { Replies } from './replies/replies.ts';
 
 /** What the use cases of this room are handed. */
-export type Companion = { services: Services; rooms: CompanionRooms; replies: Replies };
+export type Companion = {
+  services: Services;
+  rooms: CompanionRooms;
+  replies: Replies;
+  /** Resolves when all that was stored so far would outlast a crash. */
+  isOnDisk: () => Promise<void>;
+};
 
 /** Whom the companion talks to. */
 export type Talker = Pick<

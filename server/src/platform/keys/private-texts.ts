@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { AppError } from '@attune/domain/kernel/app-error';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { type Executor, isConnectionError } from '../db/database.ts';
@@ -28,9 +28,9 @@ async function heldKey(
   tx: Executor,
   { clock, keys, log }: KeyServices,
   userId: string,
-): Promise<Buffer> {
+): Promise<KeyObject> {
   const keyId = await holdKeyId(tx, userId, { keyId: randomUUID(), createdAt: clock.now() });
-  return reach(log, () => keys.findOrMake(keyId));
+  return createSecretKey(await reach(log, () => keys.findOrMake(keyId)));
 }
 
 /** For reading. Never makes a key: without one, nothing can be read. */
@@ -48,7 +48,8 @@ export async function openerWith(
   userId: string,
   keyId: string | null,
 ): Promise<Opener> {
-  const key = keyId === null ? null : await reach(log, () => keys.find(keyId));
+  const found = keyId === null ? null : await reach(log, () => keys.find(keyId));
+  const key = found && createSecretKey(found);
   return (rowId, column, sealed) => key && unseal(key, sealed, { userId, rowId, column });
 }
 
@@ -62,7 +63,7 @@ export async function textsOf(
 ): Promise<Texts> {
   const { db, keys, log } = services;
   const key = keyId
-    ? await reach(log, () => keys.findOrMake(keyId))
+    ? createSecretKey(await reach(log, () => keys.findOrMake(keyId)))
     : await db.transaction((tx) => heldKey(tx, services, userId));
   return {
     seal: (rowId, column, text) => seal(key, text, { userId, rowId, column }),

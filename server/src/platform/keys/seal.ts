@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 /** AES-256-GCM: what was changed, or moved to another row, does not open. */
 const CIPHER = 'aes-256-gcm';
@@ -14,7 +14,7 @@ const placeBytes = ({ userId, rowId, column }: SealPlace) =>
   Buffer.from(`${userId}/${rowId}/${column}`);
 
 /** One byte of format, a nonce that is used once, the tag, the text. */
-export function seal(key: Buffer, text: string, place: SealPlace): Buffer {
+export function seal(key: KeyObject, text: string, place: SealPlace): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(placeBytes(place));
@@ -23,7 +23,7 @@ export function seal(key: Buffer, text: string, place: SealPlace): Buffer {
 }
 
 /** Null for what this key does not open. */
-export function unseal(key: Buffer, sealed: Buffer, place: SealPlace): string | null {
+export function unseal(key: KeyObject, sealed: Buffer, place: SealPlace): string | null {
   if (sealed[0] !== FORMAT || sealed.length < HEAD_BYTES) return null;
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });

@@ -1,35 +1,45 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { kernelError } from '@attune/domain/kernel/errors';
+import type { Services } from '../../../platform/services.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
 import { admit, MINUTE_LIMIT } from './admit.ts';
-import { type BeforeReply, readBeforeReply } from './before-reply.repository.ts';
+import {
+  type Asker,
+  type BeforeReply,
+  type Question,
+  readBeforeReply,
+} from './before-reply.repository.ts';
 import { cutStaleReplies } from './stale-replies.repository.ts';
 
-type Asked = {
-  conversationId: string | null;
-  messageId: string | null;
-  replyId: string | null;
-  branchEnd: string | null;
-};
+export type Asked = Omit<Question, 'day'>;
+
+/** Counts the attempt and reads all that decides; null where there is no such session. */
+export function readBefore(
+  { db, limits, clock }: Pick<Services, 'db' | 'limits' | 'clock'>,
+  asker: Asker,
+  asked: Asked,
+): Promise<BeforeReply | null> {
+  const question = { ...asked, day: usageDay(clock.now()) };
+  return readBeforeReply(db, asker, question, limits.attemptOf(MINUTE_LIMIT));
+}
 
 /**
- * Counts the attempt and reads all that decides. Refused where it asks too much, or while another
- * answer is being written; `isKnown` says that there is nothing to be written anew.
+ * All that decides, read now unless it was read ahead. Refused where somebody asks too much, or
+ * while another answer is being written; `isKnown` says that there is nothing to be written anew.
  */
 export async function askBefore(
   { services, replies }: Companion,
   user: Talker,
   asked: Asked,
   isKnown: (before: BeforeReply) => boolean,
+  ahead?: BeforeReply,
 ): Promise<BeforeReply> {
   // Whoever asks finds another node, or this one when it is there again.
   if (replies.isClosed()) throw kernelError('service.unavailable', { retryAfterSeconds: 5 });
-  const { db, limits, clock } = services;
-  const now = clock.now();
-  const question = { ...asked, userId: user.id, day: usageDay(now) };
-  const before = await readBeforeReply(db, question, limits.attempt([MINUTE_LIMIT], user.id));
+  const before = ahead ?? (await readBefore(services, { userId: user.id }, asked));
+  if (before?.userId !== user.id) throw new Error('what was read before is of somebody else');
   if (before.streaming?.isStale) {
-    await cutStaleReplies(db, user.id, now);
+    await cutStaleReplies(services.db, user.id, services.clock.now());
     const { reply, streaming } = before;
     if (reply && streaming.id === asked.replyId) reply.status = 'cut';
   }

@@ -1,14 +1,15 @@
 import type { CompanionConsent } from '@attune/domain/account/consents';
 import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companion-rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { given, madeOnce } from '../../../platform/db/made-once.ts';
 import {
   type Counted,
-  counting,
+  countingFor,
   type RateLimiter,
   SPENT,
 } from '../../../platform/http/rate-limit.repository.ts';
+import { SESSION_BY_TOKEN, type SessionJson } from '../../account/index.ts';
 import { IS_STALE } from './stale-replies.repository.ts';
 
 /** So many messages back a conversation is read for the model; what fits is decided later. */
@@ -19,6 +20,9 @@ type BranchRow = { id: string; role: MessageRole; body: string };
 
 /** All that decides whether somebody may be answered, and what the answer goes by. */
 export type BeforeReply = {
+  userId: string;
+  /** Whose session it is, where it was asked by the token. */
+  found: SessionJson | null;
   spent: Counted[];
   keyId: string | null;
   conversation: {
@@ -43,8 +47,10 @@ export type BeforeReply = {
   branch: BranchRow[];
 };
 
-type Question = {
-  userId: string;
+/** By the session's token, where it is still being found out whose it is. */
+export type Asker = { userId: string } | { tokenHash: Buffer; now: string };
+
+export type Question = {
   /** Null for what there is none of. */
   conversationId: string | null;
   messageId: string | null;
@@ -57,18 +63,24 @@ type Question = {
 const statement = madeOnce();
 const body64 = sql.raw(`encode(m.body, 'base64')`);
 
-const build = () => sql`
-  WITH RECURSIVE spent AS (${counting(1)}),
+const WHOSE = {
+  user: sql`SELECT ${given('userId')}::uuid AS user_id, NULL AS found`,
+  token: SESSION_BY_TOKEN,
+};
+
+const build = (whose: SQL) => sql`
+  WITH RECURSIVE whose AS MATERIALIZED (${whose}),
+  spent AS (${countingFor({ table: sql`whose`, id: sql`user_id` })}),
   branch AS (
-    SELECT m.id, m.parent_id, m.role, m.body, 1 AS depth FROM companion_messages m
+    SELECT m.id, m.parent_id, m.role, m.body, 1 AS depth
+    FROM whose JOIN companion_messages m USING (user_id)
     WHERE m.id = ${given('branchEnd')}::uuid AND m.conversation_id = ${given('conversationId')}::uuid
-      AND m.user_id = ${given('userId')}::uuid
     UNION ALL
     SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
     FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${sql.raw(`${DEEPEST}`)}
   )
-  SELECT ${SPENT} AS spent,
-    (SELECT key_id FROM person_keys WHERE user_id = ${given('userId')}::uuid) AS "keyId",
+  SELECT whose.user_id AS "userId", whose.found, ${SPENT} AS spent,
+    (SELECT key_id FROM person_keys WHERE user_id = whose.user_id) AS "keyId",
     (SELECT json_build_object('userId', c.user_id,
        'title', encode(c.title, 'base64'), 'isPinned', c.is_pinned,
        'isDeleted', c.deleted_at IS NOT NULL, 'createdAt', c.created_at)
@@ -81,32 +93,35 @@ const build = () => sql`
      FROM companion_messages m WHERE m.id = ${given('replyId')}::uuid) AS reply,
     (SELECT json_build_object('id', message_id, 'isStale', ${IS_STALE})
      FROM companion_usage
-     WHERE user_id = ${given('userId')}::uuid AND alive_at IS NOT NULL) AS streaming,
+     WHERE user_id = whose.user_id AND alive_at IS NOT NULL) AS streaming,
     (SELECT json_build_object('messages', count(*),
        'tokens', coalesce(sum(input_tokens + output_tokens), 0))
      FROM companion_usage
-     WHERE user_id = ${given('userId')}::uuid AND day = ${given('day')}::date) AS today,
+     WHERE user_id = whose.user_id AND day = ${given('day')}::date) AS today,
     coalesce((SELECT cost_micros FROM companion_days WHERE day = ${given('day')}::date), 0)::float8
       AS cost,
-    (SELECT row_to_json(c) FROM consents c WHERE c.user_id = ${given('userId')}::uuid) AS consents,
+    (SELECT row_to_json(c) FROM consents c WHERE c.user_id = whose.user_id) AS consents,
     (SELECT coalesce(json_agg(ref), '[]') FROM companion_exclusions
-     WHERE user_id = ${given('userId')}::uuid) AS forgotten,
+     WHERE user_id = whose.user_id) AS forgotten,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'body', ${body64},
        'createdAt', m.created_at, 'updatedAt', m.updated_at)
        ORDER BY m.created_at DESC, m.id DESC), '[]')
-     FROM companion_memories m WHERE m.user_id = ${given('userId')}::uuid) AS memories,
+     FROM companion_memories m WHERE m.user_id = whose.user_id) AS memories,
     -- An attempt that a crash of the database forgets does no harm, and nobody waits for its disk.
     set_config('synchronous_commit', 'off', true) AS lazily,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'role', m.role, 'body', ${body64})
-       ORDER BY m.depth), '[]') FROM branch m) AS branch`;
+       ORDER BY m.depth), '[]') FROM branch m) AS branch
+  FROM whose`;
 
-/** Counts the attempt and reads it all, in one statement. */
+/** Counts the attempt and reads it all, in one statement. Null where there is no such session. */
 export async function readBeforeReply(
   db: Database,
+  asker: Asker,
   question: Question,
-  attempt: ReturnType<RateLimiter['attempt']>,
-): Promise<BeforeReply> {
-  const make = statement('before', build);
-  const { rows } = await db.execute<BeforeReply>(make({ ...question, ...attempt }));
-  return rows[0] as BeforeReply;
+  attempt: ReturnType<RateLimiter['attemptOf']>,
+): Promise<BeforeReply | null> {
+  const by = 'userId' in asker ? 'user' : 'token';
+  const make = statement(by, () => build(WHOSE[by]));
+  const { rows } = await db.execute<BeforeReply>(make({ ...asker, ...question, ...attempt }));
+  return rows[0] ?? null;
 }

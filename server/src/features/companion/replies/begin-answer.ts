@@ -9,7 +9,7 @@ import type { ModelMessage } from '../../../platform/llm/model.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
 import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
-import { beginReply, isOnDisk } from './begin-reply.repository.ts';
+import { beginReply } from './begin-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
@@ -97,7 +97,7 @@ export async function beginAnswer(
   const look = writeAnswer(companion, write);
   // The model thinks while the disk writes; the person hears of it when both can be relied on.
   try {
-    await isOnDisk(services.db);
+    await companion.isOnDisk();
   } catch (error) {
     void replies.end(replyId, 'restart');
     throw error;

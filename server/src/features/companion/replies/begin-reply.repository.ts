@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Executor, violates } from '../../../platform/db/database.ts';
+import { gather } from '../../../platform/db/gather.ts';
 import { given, madeOnce } from '../../../platform/db/made-once.ts';
 import { isOneStreamOnly } from './stale-replies.repository.ts';
 
@@ -97,4 +98,13 @@ export async function beginReply(db: Database, begin: Begin, message: Said | nul
  */
 export async function isOnDisk(db: Executor): Promise<void> {
   await db.execute(sql`SELECT pg_logical_emit_message(true, 'attune', '')`);
+}
+
+/** The same, once for all who wait for it in the same moment. */
+export function createDiskWait(db: Database): () => Promise<void> {
+  const wait = gather<null, void>(async () => {
+    await isOnDisk(db);
+    return () => {};
+  });
+  return () => wait(null);
 }

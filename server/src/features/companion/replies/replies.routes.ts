@@ -11,6 +11,7 @@ import { answerTemporary } from './answer-temporary.ts';
 import { askAgain } from './ask-again.ts';
 import { continueReply } from './continue-reply.ts';
 import { followReply } from './follow-reply.ts';
+import type { ReadAhead } from './read-ahead.ts';
 import { sendMessage } from './send-message.ts';
 import { showStream } from './show-stream.ts';
 import { stopReply } from './stop-reply.ts';
@@ -29,7 +30,7 @@ const answered = {
   },
 };
 
-export function registerReplyRoutes(api: Api, companion: Companion): void {
+export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadAhead): void {
   const { clock, streams } = companion.services;
 
   api.openapi(
@@ -46,7 +47,9 @@ export function registerReplyRoutes(api: Api, companion: Companion): void {
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { id } = c.req.valid('param');
-      return showStream(c, streams, await sendMessage(companion, user, id, c.req.valid('json')));
+      const input = c.req.valid('json');
+      const look = await sendMessage(companion, user, id, input, await ahead.take(c));
+      return showStream(c, streams, look);
     },
   );
 

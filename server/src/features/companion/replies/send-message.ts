@@ -12,6 +12,7 @@ import { beginAnswer } from './begin-answer.ts';
 import { factsFor } from './facts-for.ts';
 import { followReply } from './follow-reply.ts';
 import { newMessage } from './new-message.ts';
+import type { Ahead } from './read-ahead.ts';
 import { bytesOf, readTurns } from './read-turns.ts';
 import type { Look } from './show-stream.ts';
 
@@ -24,15 +25,13 @@ export async function sendMessage(
   user: Talker,
   conversationId: string,
   input: SendMessageInput,
+  ahead: Ahead | null = null,
 ): Promise<Look> {
   const { services } = companion;
   const { id, replyId, parentId, text } = input;
   if ([...text].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
   const asked = { conversationId, messageId: id, replyId, branchEnd: parentId };
-  const reading = askBefore(companion, user, asked, isKnown);
-  // Meanwhile: to look through a text for signs takes as long as to ask the database.
-  const care = careFor(text);
-  const before = await reading;
+  const before = await askBefore(companion, user, asked, isKnown, ahead?.before);
   const texts = await textsOf(services, user.id, before.keyId);
   if (isKnown(before)) {
     requireSame(user, conversationId, input, before, texts);
@@ -54,7 +53,7 @@ export async function sendMessage(
     },
     message: newMessage({ id, parentId, role: 'person', text, at }),
     isSaidNow: true,
-    care,
+    care: ahead ? ahead.care : careFor(text),
     replyId,
     turns: [...readTurns(before.branch, texts.open, before), { role: 'person', text }],
     facts: factsFor(companion, user, before, texts.open),

@@ -1,0 +1,34 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { given } from '../../platform/db/made-once.ts';
+import { users } from './account.tables.ts';
+import type { FoundSession } from './sessions.repository.ts';
+
+/** As JSON has it: columns by their own names, moments as texts. */
+export type SessionJson = {
+  session: { id: string; userId: string; lastSeenAt: string };
+  user: Record<string, unknown>;
+};
+
+/**
+ * For a statement that is asked while nobody knows yet whose the token is: the person, and what the
+ * session's own reading would find. Nothing where there is no such session.
+ */
+export const SESSION_BY_TOKEN = sql`
+  SELECT u.id AS user_id, json_build_object(
+    'session', json_build_object('id', s.id, 'userId', s.user_id, 'lastSeenAt', s.last_seen_at),
+    'user', u) AS found
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = ${given('tokenHash')}::bytea AND s.expires_at > ${given('now')}::timestamptz`;
+
+const COLUMNS = Object.entries(getTableColumns(users));
+
+export function sessionOfJson({ session, user }: SessionJson): FoundSession {
+  const values = COLUMNS.map(([key, column]) => {
+    const value = user[column.name] ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return {
+    session: { ...session, lastSeenAt: new Date(session.lastSeenAt) },
+    user: Object.fromEntries(values),
+  };
+}

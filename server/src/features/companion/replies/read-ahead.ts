@@ -1,0 +1,72 @@
+import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import { careFor } from '@attune/domain/companion/care/signs';
+import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { isAnnouncedLonger } from '../../../platform/http/read-body.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type FoundAhead, sessionOfJson } from '../../account/index.ts';
+import { readBefore } from './ask-before.ts';
+import type { BeforeReply } from './before-reply.repository.ts';
+
+export const MESSAGES_PATH = '/api/companion/conversations/:id/messages';
+/** What is longer is asked in its turn, after whoever sends it is known. */
+const LONGEST_BYTES = 64 * 1024;
+
+const askedInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
+
+/** What is known of a message before its turn. */
+export type Ahead = { before: BeforeReply; care: CareKind | null };
+
+export type ReadAhead = {
+  begin: MiddlewareHandler<AppEnv>;
+  found: FoundAhead;
+  /** Null where nothing was read: then it is read in its turn. */
+  take(c: Context<AppEnv>): Promise<Ahead | null> | null;
+};
+
+/**
+ * Reads whose session it is and all that decides about a message in one statement: the first word
+ * comes a trip to the database earlier. It refuses nothing itself; what it did not find is asked for
+ * in its turn, and what is wrong is refused there.
+ */
+export function createReadAhead(
+  services: Pick<Services, 'db' | 'limits' | 'clock'>,
+  tokenHashOf: (c: Context<AppEnv>) => Buffer | null,
+): ReadAhead {
+  const begun = new WeakMap<Context['req'], Promise<Ahead | null>>();
+
+  async function read(body: Promise<unknown>, conversationId: unknown, tokenHash: Buffer) {
+    const { data } = askedInput.safeParse({ conversationId, message: await body });
+    if (!data) return null;
+    const { id: messageId, replyId, parentId: branchEnd, text } = data.message;
+    const asker = { tokenHash, now: services.clock.now().toISOString() };
+    const asked = { conversationId: data.conversationId, messageId, replyId, branchEnd };
+    const reading = readBefore(services, asker, asked);
+    // Meanwhile: to look through a text for signs takes as long as to ask the database.
+    const care = careFor(text);
+    const before = await reading;
+    return before && { before, care };
+  }
+
+  return {
+    begin(c, next) {
+      const tokenHash = isAnnouncedLonger(c, LONGEST_BYTES) ? null : tokenHashOf(c);
+      if (tokenHash) {
+        const reading = read(c.req.json(), c.req.param('id'), tokenHash);
+        // A body that is no JSON is refused in its turn, like all else.
+        begun.set(
+          c.req,
+          reading.catch(() => null),
+        );
+      }
+      return next();
+    },
+    async found(c) {
+      const ahead = await begun.get(c.req);
+      return ahead?.before.found ? sessionOfJson(ahead.before.found) : null;
+    },
+    take: (c) => begun.get(c.req) ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const MEGABYTE = 1024 * 1024;
+
+/** A body in one piece with its length announced, or in several without. */
+function send(bytes: number, isAnnounced: boolean): Promise<number | undefined> {
+  const body = JSON.stringify({ email: 'x'.repeat(bytes) });
+  const headers = {
+    'content-type': 'application/json',
+    ...(isAnnounced ? { 'content-length': Buffer.byteLength(body) } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${app.origin}/api/account/sign-in`, { method: 'POST', headers });
+    outgoing.on('response', (answer) => resolve(answer.resume().statusCode));
+    outgoing.on('error', reject);
+    outgoing.write(body.slice(0, 100));
+    outgoing.end(body.slice(100));
+  });
+}
+
+it.each([
+  ['announced', true],
+  ['in pieces', false],
+])('a body of more than a megabyte is refused, %s', async (_, isAnnounced) => {
+  expect(await send(MEGABYTE, isAnnounced)).toBe(413);
+  expect(await send(MEGABYTE / 2, isAnnounced)).toBe(400);
+});
