@@ -19,16 +19,17 @@ const VENDOR = new RegExp(
 /** What the landing page and its frame use: of the design system, of the app, of the domain. */
 const FRAME = new RegExp(
   [
-    'web/src/ui/(button|cx|drawing|icon-button|loading|logo|neural-strings|screen-message|string-wave|tag|theme|theme-toggle)\\.',
+    'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|late|loading|logo|neural-strings|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
     'web/src/app/(app-frame|error-screen|guards/|shell/(page-announcer|pending-page|render-error-boundary|skip-link|visitor-bar))',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/(?!time-ago|use-rest-soon|reload-limit|tab-memory)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
+    'web/src/platform/(browser/(?!drafts|format-|new-id|reload-limit|save-file|tab-memory|time-ago|use-rest-soon|use-wanted-place|when-idle)|api/(access-required|api-error|session-ended|unwrap|visitor|generated/(client|core)))',
     'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
+    'lucide-react/dist/esm/icons/eye-off\\.',
   ].join('|'),
 );
 
 /** Glyphs of the list of posts that other pages use too: each would be a file of its own. */
-const FORUM_SIGNS = ['arrow-up', 'circle-check', 'clock', 'eye-off', 'lock', 'pen-line', 'play'];
+const FORUM_SIGNS = ['arrow-up', 'circle-check', 'clock', 'lock', 'pen-line', 'play'];
 
 /** What every page of a signed-in person uses: bars, data caches, the live listener, small parts. */
 const MEMBER = new RegExp(
@@ -37,18 +38,19 @@ const MEMBER = new RegExp(
     'web/src/features/account/live-user-provider\\.',
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
     'web/src/platform/api/(account|notifications)\\.',
-    'web/src/ui/(avatar|cover|empty-state|icon|late|late-menu|marked-text|news-bar|notice-box|plain-select|search-field|text-action|toast|try-again-box)\\.',
+    'web/src/ui/(avatar|cover|empty-state|late-menu|marked-text|news-bar|plain-select|search-field|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-news)',
-    'web/src/platform/(api/forum|browser/(time-ago|use-rest-soon))\\.',
+    'web/src/platform/(api/forum|browser/(drafts|format-|new-id|time-ago|use-rest-soon|use-wanted-place|when-idle))',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',
     'node_modules/@tanstack/',
     `lucide-react/dist/esm/icons/(${FORUM_SIGNS.join('|')})\\.`,
   ].join('|'),
 );
 
-/** Glyphs of the companion that other pages use too. */
-const COMPANION_SIGNS = [
+/** Glyphs that two pages or more use. */
+const SHARED_SIGNS = [
   'arrow-down',
+  'arrow-left',
   'arrow-right',
   'bookmark',
   'chevron-left',
@@ -60,23 +62,44 @@ const COMPANION_SIGNS = [
   'pencil',
   'plus',
   'quote',
+  'rotate-ccw',
+  'sliders-horizontal',
   'target',
   'trash',
   'trash-2',
 ];
 
-/** What the companion shares with other pages, and with what it loads later: one file, not twenty. */
+/** What the companion and other pages share, and what is small and shared: one file, not forty. */
 const PARTS = new RegExp(
   [
-    'web/src/ui/(because-line|disclosure|field-error|reason-line|text-area)\\.',
+    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|step-progress|text-area|use-focus-back)\\.',
+    'web/src/ui/reorder/order\\.',
     'web/src/ui/markdown/',
     'web/src/features/companion/companion\\.messages\\.',
+    'web/src/features/forum/list-cache\\.',
+    'web/src/features/moderation/(moderation-words|member/(appeal-state|suspension-notice))\\.',
     'web/src/platform/api/(companion|security)\\.',
     'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
     'domain/src/companion/(companion-rules|proposal)\\.',
-    'domain/src/(assessment/questions|guidance/reason|kernel/calendar|mind/moods)\\.',
-    `lucide-react/dist/esm/icons/(${COMPANION_SIGNS.join('|')})\\.`,
+    'domain/src/(account/preferences|assessment/(attitude-finding|questions)|daily/themes)\\.',
+    'domain/src/(forum/(answer-daily|discuss-lesson)|guidance/reason|kernel/(calendar|days|tidy))\\.',
+    'domain/src/(mind/moods|tutorials/tracks)\\.',
+    `lucide-react/dist/esm/icons/(${SHARED_SIGNS.join('|')})\\.`,
   ].join('|'),
+);
+
+/** What a form is made of, down to the library's own parts. */
+const FIELDS = new RegExp(
+  [
+    'web/src/ui/(checkbox|field|password-field|radio-rows|segmented|tabs)\\.',
+    'node_modules/@base-ui/react/(checkbox|collapsible|field|fieldset|form|radio|radio-group|tabs)/',
+    'domain/src/(account/(account-errors|credential-rules)|kernel/app-error)\\.',
+  ].join('|'),
+);
+
+/** What opens over a page. */
+const LAYERS = new RegExp(
+  ['web/src/ui/dialog\\.', 'node_modules/@base-ui/react/dialog/'].join('|'),
 );
 
 export default defineConfig({
@@ -96,6 +119,8 @@ export default defineConfig({
             { name: 'frame', test: FRAME },
             { name: 'member', test: MEMBER },
             { name: 'parts', test: PARTS },
+            { name: 'fields', test: FIELDS },
+            { name: 'layers', test: LAYERS },
           ],
         },
       },

@@ -4,13 +4,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { readTheme } from '../../../ui/theme.ts';
-
-export const LEGAL_TEXTS = {
-  terms: { title: 'Terms of Service', path: '/docs/terms-of-use.html' },
-  privacy: { title: 'Privacy Policy', path: '/docs/privacy-policy.html' },
-} as const;
-
-export type LegalText = keyof typeof LEGAL_TEXTS;
+import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
 type Content = { html: string } | 'loading' | 'failed';
 

@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { LEGAL_TEXTS, LegalDialog, type LegalText } from './legal-dialog.tsx';
+import { Late, latePart, onFirstSignOfLife } from '../../../ui/late.tsx';
+import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
+
+/** Few open it, and it is as large as the form. */
+const LEGAL_DIALOG = latePart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 type TermsCheckboxProps = {
   isAccepted: boolean;
@@ -12,6 +16,12 @@ type TermsCheckboxProps = {
 
 export function TermsCheckbox({ isAccepted, onAccept, onBlur, ref, error }: TermsCheckboxProps) {
   const [open, setOpen] = useState<LegalText | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => onFirstSignOfLife(LEGAL_DIALOG.preload), []);
+  function show(text: LegalText) {
+    setWasOpened(true);
+    setOpen(text);
+  }
   return (
     <>
       <Checkbox
@@ -22,10 +32,10 @@ export function TermsCheckbox({ isAccepted, onAccept, onBlur, ref, error }: Term
         onBlur={onBlur}
         error={error}
       >
-        I accept the <LegalLink of="terms" onOpen={setOpen} /> and the{' '}
-        <LegalLink of="privacy" onOpen={setOpen} />.
+        I accept the <LegalLink of="terms" onOpen={show} /> and the{' '}
+        <LegalLink of="privacy" onOpen={show} />.
       </Checkbox>
-      <LegalDialog of={open} onClose={() => setOpen(null)} />
+      {wasOpened && <Late part={LEGAL_DIALOG} of={open} onClose={() => setOpen(null)} />}
     </>
   );
 }
