@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { inlineStart } from './build-steps/inline-start.ts';
 import { paintFirst } from './build-steps/paint-first.ts';
+import { preloadPage } from './build-steps/preload-page.ts';
 import { writeServiceWorker } from './build-steps/service-worker.ts';
 
 const PAGES = ['/', '/login'];
@@ -19,7 +20,8 @@ export default {
       await writeFile(file, paintFirst(await readFile(file, 'utf8')));
     }
     const member = path.join(folder, '__spa-fallback.html');
-    await writeFile(member, await inlineStart(await readFile(member, 'utf8'), folder));
+    const ahead = await preloadPage(await readFile(member, 'utf8'), folder);
+    await writeFile(member, await inlineStart(ahead, folder));
     await writeServiceWorker(folder);
   },
 } satisfies Config;

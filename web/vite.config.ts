@@ -38,7 +38,7 @@ const MEMBER = new RegExp(
     'web/src/features/account/live-user-provider\\.',
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
     'web/src/platform/api/(account|notifications)\\.',
-    'web/src/ui/(avatar|cover|empty-state|late-menu|marked-text|news-bar|plain-select|search-field|toast|try-again-box)\\.',
+    'web/src/ui/(avatar|below-first-screen|cover|empty-state|late-menu|marked-text|news-bar|plain-select|search-field|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-news)',
     'web/src/platform/(api/forum|browser/(drafts|format-|new-id|time-ago|use-rest-soon|use-wanted-place|when-idle))',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',

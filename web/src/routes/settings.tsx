@@ -18,6 +18,7 @@ import { OwnDecisions } from '../features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { Help } from '../features/support/help.tsx';
 import { serverNow } from '../platform/browser/server-clock.ts';
+import { BelowFirstScreen } from '../ui/below-first-screen.tsx';
 
 export const meta = pageMeta('/settings');
 
@@ -67,39 +68,41 @@ export default function SettingsRoute() {
           >
             <NotificationSettings userId={user.id} isVerified={user.emailVerified} />
           </SettingsSection>
-          <PrivacySettings />
-          <EmailSettings />
-          <PasswordSettings />
-          <TwoStepSettings />
-          <PasskeySettings />
-          <ConnectedSettings />
-          <SessionSettings />
-          <SettingsSection
-            title="Community"
-            lead="Whom and what you muted; what moderators decided about your posts, and how to ask for another look."
-            anchor="community"
-          >
-            <div className="grid gap-8">
-              {hasAccess(user, serverNow()) && (
-                <OwnMutes userId={user.id} timeZone={user.timeZone} />
-              )}
-              <OwnDecisions userId={user.id} timeZone={user.timeZone} />
-            </div>
-          </SettingsSection>
-          <SettingsSection
-            title="Your data"
-            lead="Read it, take it with you, or delete it."
-            anchor="your-data"
-          >
-            <OwnData />
-          </SettingsSection>
-          <SettingsSection
-            title="Help"
-            lead="What people ask most, and a way to the people who run Attune."
-            anchor="help"
-          >
-            <Help user={user} />
-          </SettingsSection>
+          <BelowFirstScreen>
+            <PrivacySettings />
+            <EmailSettings />
+            <PasswordSettings />
+            <TwoStepSettings />
+            <PasskeySettings />
+            <ConnectedSettings />
+            <SessionSettings />
+            <SettingsSection
+              title="Community"
+              lead="Whom and what you muted; what moderators decided about your posts, and how to ask for another look."
+              anchor="community"
+            >
+              <div className="grid gap-8">
+                {hasAccess(user, serverNow()) && (
+                  <OwnMutes userId={user.id} timeZone={user.timeZone} />
+                )}
+                <OwnDecisions userId={user.id} timeZone={user.timeZone} />
+              </div>
+            </SettingsSection>
+            <SettingsSection
+              title="Your data"
+              lead="Read it, take it with you, or delete it."
+              anchor="your-data"
+            >
+              <OwnData />
+            </SettingsSection>
+            <SettingsSection
+              title="Help"
+              lead="What people ask most, and a way to the people who run Attune."
+              anchor="help"
+            >
+              <Help user={user} />
+            </SettingsSection>
+          </BelowFirstScreen>
         </div>
       </div>
     </>

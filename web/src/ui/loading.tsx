@@ -52,14 +52,14 @@ function FullPage({ size }: { size: LoadingSize }) {
     <span className="grid place-items-center gap-3">
       <svg
         viewBox="0 0 68 24"
-        className={FULL[size]}
+        className={cx('vibrate', FULL[size])}
         fill="none"
         stroke="currentColor"
         strokeWidth={2.25}
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <path className="vibrate" d="M2 12C6-1 9-1 13 12s8 10 12 0 6-6 9 0 5 2.5 8 0H66" />
+        <path d="M2 12C6-1 9-1 13 12s8 10 12 0 6-6 9 0 5 2.5 8 0H66" />
       </svg>
       {/* The system's own serif: no font is fetched to say that something else is on its way. */}
       <span className={cx('come-late font-[Georgia,serif] text-muted italic', FULL_TEXT[size])}>

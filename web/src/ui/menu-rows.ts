@@ -1,6 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 
 export type MenuRow =
-  | { icon?: LucideIcon; label: string; onSelect: () => void; isDisabled?: boolean }
+  | {
+      icon?: LucideIcon;
+      label: string;
+      /** Read out after the label, and not seen. */
+      said?: string;
+      onSelect: () => void;
+      isDisabled?: boolean;
+    }
   | { icon?: LucideIcon; label: string; to: string }
   | 'rule';

@@ -15,25 +15,30 @@ type RowMenuProps = {
 export function RowMenu({ rows, ...rest }: RowMenuProps) {
   return (
     <Menu {...rest}>
-      {rows.map((row, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other name
-        if (row === 'rule') return <MenuSeparator key={at} />;
-        const icon = row.icon ? { icon: row.icon } : {};
-        return 'to' in row ? (
-          <MenuLink key={row.label} {...icon} render={<Link to={row.to} />}>
-            {row.label}
-          </MenuLink>
-        ) : (
-          <MenuItem
-            key={row.label}
-            {...icon}
-            isDisabled={row.isDisabled ?? false}
-            onSelect={row.onSelect}
-          >
-            {row.label}
-          </MenuItem>
-        );
-      })}
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name, and two rows may share one
+        <Row key={at} row={row} />
+      ))}
     </Menu>
+  );
+}
+
+function Row({ row }: { row: MenuRow }) {
+  if (row === 'rule') return <MenuSeparator />;
+  const icon = row.icon ? { icon: row.icon } : {};
+  if ('to' in row) {
+    return (
+      <MenuLink {...icon} render={<Link to={row.to} />}>
+        {row.label}
+      </MenuLink>
+    );
+  }
+  return (
+    <MenuItem {...icon} isDisabled={row.isDisabled ?? false} onSelect={row.onSelect}>
+      <span className="min-w-0 flex-1 wrap-break-word" dir="auto">
+        {row.label}
+        {row.said && <span className="sr-only">{row.said}</span>}
+      </span>
+    </MenuItem>
   );
 }

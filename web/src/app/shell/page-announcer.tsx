@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { noteMove } from '../../platform/browser/opened-anew.ts';
 
 /** After a change of page the focus goes to its main part, and its title is read out. */
 export function PageAnnouncer() {
@@ -10,6 +11,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    noteMove();
     setTitle(document.title);
     const main = document.getElementById('main');
     // A page that put the focus on something itself knows better.

@@ -4,6 +4,7 @@ import type { User } from '../../platform/api/account.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import type { GoalList } from '../../platform/api/goals.ts';
 import { formatDate } from '../../platform/browser/format-date.ts';
+import { BelowFirstScreen } from '../../ui/below-first-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -115,11 +116,15 @@ function Goals({ list }: { list: GoalList }) {
           )}
           <WeeklyReview isDue={list.review.isDue} />
           <ActiveGoals goals={active} fresh={add.fresh} />
-          <PastGoals goals={past} />
+          <BelowFirstScreen>
+            <PastGoals goals={past} />
+          </BelowFirstScreen>
         </div>
         <aside className="grid content-start gap-10">
-          <Suggestions shape={isFirst ? 'page' : 'rail'} onAdd={add.addFrom} />
-          <LastReview review={list.review} />
+          <BelowFirstScreen>
+            <Suggestions shape={isFirst ? 'page' : 'rail'} onAdd={add.addFrom} />
+            <LastReview review={list.review} />
+          </BelowFirstScreen>
         </aside>
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { isOpenedAnew } from './opened-anew.ts';
 
 /**
- * False while a page is first drawn, true in the drawing right after it: what lies below the first
- * screen waits for the second, so that the first is there sooner. Who goes back, or to a place in
- * the page, finds the whole at once: the way there needs its height.
+ * False while a page is first drawn, true in the drawing right after it, which can be interrupted:
+ * what lies below the first screen waits for the second, so that the first is there sooner. Who
+ * comes back, or to a place in the page, finds the whole at once: the way there needs its height.
  */
 export function useRestSoon(): boolean {
   const { hash } = useLocation();
-  const isWhole = useNavigationType() === 'POP' || hash !== '';
-  return useDeferredValue(true, isWhole);
+  const isBack = useNavigationType() === 'POP' && !isOpenedAnew();
+  return useDeferredValue(true, isBack || hash !== '');
 }

@@ -4,6 +4,7 @@ import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
+import { BelowFirstScreen } from '../../../ui/below-first-screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AttitudeOverTime } from './attitude-over-time.tsx';
@@ -42,11 +43,13 @@ export function Result({ assessment, points, timeZone }: ResultProps) {
           ))}
         </ol>
       </SummarySection>
-      <AttitudeSection newest={newest} />
-      <AttitudeOverTime userId={userId} timeZone={timeZone} />
-      <OwnWords assessment={assessment} />
-      <EarlierResults userId={userId} latestId={assessment.id} timeZone={timeZone} />
-      <HonestNote />
+      <BelowFirstScreen>
+        <AttitudeSection newest={newest} />
+        <AttitudeOverTime userId={userId} timeZone={timeZone} />
+        <OwnWords assessment={assessment} />
+        <EarlierResults userId={userId} latestId={assessment.id} timeZone={timeZone} />
+        <HonestNote />
+      </BelowFirstScreen>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { paymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../platform/api/account.ts';
+import { BelowFirstScreen } from '../../../ui/below-first-screen.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { PaymentNotice } from '../payment-notice.tsx';
 import { PortalButton } from '../portal-button.tsx';
@@ -55,16 +56,18 @@ export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscript
           <PortalButton userId={user.id} />
         </ManageSection>
       )}
-      <ManageSection
-        id="your-data"
-        title="Your data"
-        lead="Yours in every state, also after a plan."
-      >
-        {yourData}
-      </ManageSection>
-      <ManageSection id="help" title="Help" lead="Short answers, and a way to write to us.">
-        {help}
-      </ManageSection>
+      <BelowFirstScreen>
+        <ManageSection
+          id="your-data"
+          title="Your data"
+          lead="Yours in every state, also after a plan."
+        >
+          {yourData}
+        </ManageSection>
+        <ManageSection id="help" title="Help" lead="Short answers, and a way to write to us.">
+          {help}
+        </ManageSection>
+      </BelowFirstScreen>
     </div>
   );
 }

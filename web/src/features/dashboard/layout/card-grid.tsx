@@ -1,7 +1,11 @@
 import { type CardId, isCardId } from '@attune/domain/dashboard/cards';
 import type { ReactNode } from 'react';
+import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
 import { cx } from '../../../ui/cx.ts';
 import { packRows, type Row } from './pack-rows.ts';
+
+/** Rows; on phones each has two cards or three below each other. */
+const FIRST_SCREEN = 1;
 
 type CardGridProps = { order: readonly string[]; cardOf: (id: CardId) => ReactNode };
 
@@ -15,9 +19,11 @@ const SHAPES: Record<Row['shape'], string> = {
 
 /** The cards in the person's order: below each other on phones, in rows where there is room. */
 export function CardGrid({ order, cardOf }: CardGridProps) {
+  const rows = packRows(order.filter(isCardId));
+  const isRestShown = useRestSoon();
   return (
     <div className="grid gap-12">
-      {packRows(order.filter(isCardId)).map((row) => (
+      {(isRestShown ? rows : rows.slice(0, FIRST_SCREEN)).map((row) => (
         <div
           key={row.columns.flat().join()}
           className={cx('grid items-start gap-12', SHAPES[row.shape])}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Goal } from '../../../platform/api/goals.ts';
+import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
 import { useShowPlace, useWantedPlace } from '../../../platform/browser/use-wanted-place.ts';
 import { before } from '../../../ui/reorder/order.ts';
 import { useReorder } from '../../../ui/reorder/use-reorder.ts';
@@ -9,6 +10,9 @@ import { GoalItem } from './goal-item.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFolded } from './use-folded.ts';
 import { useGoalActions } from './use-goal-actions.ts';
+
+/** More than any first screen shows of goals with their steps. */
+const FIRST_SCREEN = 2;
 
 type ActiveGoalsProps = { goals: readonly Goal[]; fresh: Fresh | null };
 
@@ -26,6 +30,7 @@ export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
     if (wantedId !== null) unfold.current(wantedId, false);
   }, [wantedId]);
   useShowPlace(wantedId && `goal-${wantedId}`, wanted?.openedAt ?? null);
+  const isRestShown = useRestSoon();
   const actions = useGoalActions();
   const focusAfter = useFocusAfterRemoval(part, ids);
   const order = useReorder({
@@ -43,7 +48,7 @@ export function ActiveGoals({ goals, fresh }: ActiveGoalsProps) {
   return (
     <div ref={part} hidden={goals.length === 0}>
       <ul {...order.listProps} aria-label="Goals under way" className="relative grid">
-        {order.ids.map((id) => {
+        {(isRestShown ? order.ids : order.ids.slice(0, FIRST_SCREEN)).map((id) => {
           const goal = goals.find((it) => it.id === id);
           return (
             goal && (

@@ -1,8 +1,9 @@
-import { Archive, ArrowDown, ArrowUp, Check, ChevronsDownUp, Ellipsis, Trash2 } from 'lucide-react';
+import { Archive, Check, ChevronsDownUp, Ellipsis, Trash2 } from 'lucide-react';
 import type { Goal } from '../../../platform/api/goals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
+import { nudgeRows } from '../nudge-rows.ts';
 
 type GoalMenuProps = {
   goal: Goal;
@@ -15,39 +16,23 @@ type GoalMenuProps = {
 };
 
 export function GoalMenu({ goal, place, isFolded, ...acts }: GoalMenuProps) {
+  const { onNudge, onFold, onStatus, onDelete } = acts;
+  const fold = { icon: ChevronsDownUp, label: 'Fold it', onSelect: onFold };
   return (
-    <Menu
+    <LateMenu
       trigger={
         <IconButton size="sm" label={`More for “${goal.title}”`}>
           <Icon of={Ellipsis} size={18} />
         </IconButton>
       }
-    >
-      <MenuItem icon={ArrowUp} isDisabled={place.at === 0} onSelect={() => acts.onNudge(-1)}>
-        Move up
-      </MenuItem>
-      <MenuItem
-        icon={ArrowDown}
-        isDisabled={place.at === place.of - 1}
-        onSelect={() => acts.onNudge(1)}
-      >
-        Move down
-      </MenuItem>
-      {!isFolded && (
-        <MenuItem icon={ChevronsDownUp} onSelect={acts.onFold}>
-          Fold it
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={Check} onSelect={() => acts.onStatus('done')}>
-        Mark as reached
-      </MenuItem>
-      <MenuItem icon={Archive} onSelect={() => acts.onStatus('archived')}>
-        Archive
-      </MenuItem>
-      <MenuItem icon={Trash2} onSelect={acts.onDelete}>
-        Delete
-      </MenuItem>
-    </Menu>
+      rows={[
+        ...nudgeRows(place, onNudge),
+        ...(isFolded ? [] : [fold]),
+        'rule',
+        { icon: Check, label: 'Mark as reached', onSelect: () => onStatus('done') },
+        { icon: Archive, label: 'Archive', onSelect: () => onStatus('archived') },
+        { icon: Trash2, label: 'Delete', onSelect: onDelete },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/browser/format-date.ts';
 import { useShowPlace, useWantedPlace } from '../../../platform/browser/use-wanted-place.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { progressWords } from '../goal-words.ts';
 import { useGoalsRoom } from '../goals-room.tsx';
@@ -74,20 +74,17 @@ function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
           {state ?? 'Reached'}. {progressWords(goal.progress)}.
         </p>
       </div>
-      <Menu
+      <LateMenu
         trigger={
           <IconButton size="sm" className="-me-2" label={`More for “${goal.title}”`}>
             <Icon of={Ellipsis} size={18} />
           </IconButton>
         }
-      >
-        <MenuItem icon={RotateCcw} onSelect={onResume}>
-          Take it up again
-        </MenuItem>
-        <MenuItem icon={Trash2} onSelect={onDelete}>
-          Delete
-        </MenuItem>
-      </Menu>
+        rows={[
+          { icon: RotateCcw, label: 'Take it up again', onSelect: onResume },
+          { icon: Trash2, label: 'Delete', onSelect: onDelete },
+        ]}
+      />
     </li>
   );
 }

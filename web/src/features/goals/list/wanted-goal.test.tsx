@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildGoal } from '../../../../test/build-goal.ts';
 import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
@@ -18,7 +18,7 @@ it('stands on the goal that the address names, unfolded', async () => {
 it('shows what was put away when that is wanted', async () => {
   const past = buildGoal(9, { status: 'archived' });
   await openGoals([...goals, past], {}, {}, `/learning-goals#goal-${past.id}`);
-  expect(document.activeElement?.id).toBe(`goal-${past.id}`);
+  await waitFor(() => expect(document.activeElement?.id).toBe(`goal-${past.id}`));
 });
 
 it('leaves the page as it is for a goal that is not there', async () => {

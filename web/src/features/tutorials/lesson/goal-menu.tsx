@@ -1,8 +1,7 @@
 import { Check, ChevronDown, Goal, Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx';
+import { LateMenu } from '../../../ui/late-menu.tsx';
 
 type GoalName = { id: string; title: string };
 
@@ -19,7 +18,7 @@ export function GoalMenu({ goals, linkedIds, onLink, onUnlink }: GoalMenuProps) 
   const count = linkedIds.size;
   return (
     <div className="flex">
-      <Menu
+      <LateMenu
         align="start"
         trigger={
           <Button kind="secondary" className="px-4!">
@@ -35,27 +34,24 @@ export function GoalMenu({ goals, linkedIds, onLink, onUnlink }: GoalMenuProps) 
               : 'Put this lesson under a goal'}
           </p>
         }
-      >
-        {goals?.map((goal) => {
-          const isLinked = linkedIds.has(goal.id);
-          return (
-            <MenuItem
-              key={goal.id}
-              icon={isLinked ? Check : Plus}
-              onSelect={() => (isLinked ? onUnlink(goal) : onLink(goal))}
-            >
-              <span className="min-w-0 flex-1 break-words" dir="auto">
-                {goal.title}
-                {isLinked && <span className="sr-only">, this lesson is in it</span>}
-              </span>
-            </MenuItem>
-          );
-        })}
-        <MenuSeparator />
-        <MenuLink render={<Link to="/learning-goals" />}>
-          {goals?.length === 0 ? 'Make your first goal' : 'All goals'}
-        </MenuLink>
-      </Menu>
+        rows={[
+          ...(goals ?? []).map((goal) =>
+            linkedIds.has(goal.id)
+              ? {
+                  icon: Check,
+                  label: goal.title,
+                  said: ', this lesson is in it',
+                  onSelect: () => onUnlink(goal),
+                }
+              : { icon: Plus, label: goal.title, onSelect: () => onLink(goal) },
+          ),
+          'rule',
+          {
+            label: goals?.length === 0 ? 'Make your first goal' : 'All goals',
+            to: '/learning-goals',
+          },
+        ]}
+      />
     </div>
   );
 }

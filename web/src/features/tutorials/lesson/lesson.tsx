@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Lesson as LessonData } from '../../../platform/api/tutorials.ts';
+import { useRestSoon } from '../../../platform/browser/use-rest-soon.ts';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { Checklist } from './checklist.tsx';
 import { Completion } from './completion.tsx';
@@ -36,6 +37,8 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   const current = useCurrentPart(parts.map(({ id }) => id));
   useKeepSection(userId, lesson, sectionAt(lesson, current));
   const stoppedAt = useReturnToSection(lesson);
+  // Who is brought back to where they stopped needs all that stands above it.
+  const isRestShown = useRestSoon() || stoppedAt !== null;
   const notes = useNotes(userId, lesson);
   const set = useProgress(userId, tutorial);
   const text = useRef<HTMLDivElement>(null);
@@ -65,13 +68,22 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           <Outline parts={parts} current={current} />
         </nav>
         <div ref={text} className="relative grid max-w-measure min-w-0 gap-12">
-          {before.map((section) => read(section))}
-          {task && read(task, <TaskDone isDone={progress.isTaskDone} onChange={set.taskDone} />)}
-          <Checklist lines={tutorial.checklist} checked={progress.checked} onCheck={set.check} />
-          <Quiz userId={userId} tutorial={tutorial} before={progress.quiz} />
-          {after.map((section) => read(section))}
-          <Completion lesson={lesson} timeZone={timeZone} onChange={set.completed} />
-          {next && <NextLesson next={next} isPrimary={progress.completedAt !== null} />}
+          {(isRestShown ? before : before.slice(0, 1)).map((section) => read(section))}
+          {isRestShown && (
+            <>
+              {task &&
+                read(task, <TaskDone isDone={progress.isTaskDone} onChange={set.taskDone} />)}
+              <Checklist
+                lines={tutorial.checklist}
+                checked={progress.checked}
+                onCheck={set.check}
+              />
+              <Quiz userId={userId} tutorial={tutorial} before={progress.quiz} />
+              {after.map((section) => read(section))}
+              <Completion lesson={lesson} timeZone={timeZone} onChange={set.completed} />
+              {next && <NextLesson next={next} isPrimary={progress.completedAt !== null} />}
+            </>
+          )}
           <SelectionBar container={text} notes={notes} />
         </div>
         <aside
@@ -79,12 +91,16 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           className="grid max-w-measure content-start gap-8 lg:col-start-2 wide:col-start-3 wide:h-full wide:grid-rows-[auto_auto_auto_1fr]"
         >
           {why}
-          <BesideTheText tutorial={tutorial} />
-          <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
-            <RailSection title="Your notes" titleId={NOTES_TITLE}>
-              <NoteList sections={tutorial.sections} list={list} notes={notes} />
-            </RailSection>
-          </div>
+          {isRestShown && (
+            <>
+              <BesideTheText tutorial={tutorial} />
+              <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
+                <RailSection title="Your notes" titleId={NOTES_TITLE}>
+                  <NoteList sections={tutorial.sections} list={list} notes={notes} />
+                </RailSection>
+              </div>
+            </>
+          )}
         </aside>
       </div>
     </article>

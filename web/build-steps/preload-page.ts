@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+type Route = {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports: string[];
+};
+
+const MANIFEST = /import "(\/assets\/manifest-[^"]+)";\n/;
+/** In the middle of the head, before what is needed on every page is asked for. */
+const PLACE = '<link rel="modulepreload"';
+
+/**
+ * One document stands for all pages of a signed-in person, so it cannot name the files of the page
+ * that is opened: a few lines in its head find them by the address and ask for them at once, not
+ * when the app has started and finds out by itself.
+ */
+export async function preloadPage(html: string, folder: string): Promise<string> {
+  const [, manifestFile] = html.match(MANIFEST) ?? [];
+  if (!manifestFile || !html.includes(PLACE)) {
+    throw new Error('The page names its files in a way preload-page does not know.');
+  }
+  const text = await readFile(path.join(folder, manifestFile), 'utf8');
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    routes: Record<string, Route>;
+  };
+  const pages = Object.values(routes).filter(isPage);
+  const known = new Set(
+    [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href),
+  );
+  const filesOf = ({ module, imports }: Route) =>
+    [...new Set([module, ...imports])].filter((file) => !known.has(file));
+  const names = [...new Set(pages.flatMap(filesOf))];
+  const table = pages.map((page) => [
+    `/${page.path}`.replace(/:\w+/g, '[^/]+'),
+    filesOf(page).map((file) => names.indexOf(file)),
+  ]);
+  const script = [
+    `const names=${JSON.stringify(names)},`,
+    `found=${JSON.stringify(table)}.find(([path])=>new RegExp("^"+path+"/?$").test(location.pathname));`,
+    'for(const at of found?found[1]:[])document.head.append(',
+    'Object.assign(document.createElement("link"),{rel:"modulepreload",href:names[at]}))',
+  ].join('');
+  return html.replace(PLACE, () => `<script>{${script}}</script>${PLACE}`);
+}
+
+/** Not the frame around them all, nor what has a document of its own, nor an unknown address. */
+function isPage({ path: own, index }: Route): boolean {
+  return !index && own !== undefined && !['', '*', 'login'].includes(own);
+}
