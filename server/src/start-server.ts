@@ -202,8 +202,10 @@ async function start(
   closers.push(async () => {
     isDraining = true;
     await replies.endAll();
-    services.streams.closeAll();
-    await listening.drain(config.drainMs);
+    await Promise.all([
+      services.streams.closeWithin(config.drainMs),
+      listening.drain(config.drainMs),
+    ]);
     await replies.close();
     services.streams.closeAll();
     await listening.close(GRACE_MS);

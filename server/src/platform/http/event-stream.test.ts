@@ -147,3 +147,16 @@ test('closeAll ends every stream, so that a draining server can close', async ()
   await vi.waitFor(() => expect([first.isEnded, second.isEnded]).toEqual([true, true]));
   expect(streams.count()).toBe(0);
 });
+
+test('streams of a node that is about to stop end one after the other', async () => {
+  const { streams, open } = await serveStreams();
+  for (let n = 0; n < 6; n += 1) await open();
+  const counts: number[] = [];
+  const looking = setInterval(() => counts.push(streams.count()), 5);
+  const begun = performance.now();
+  await streams.closeWithin(300);
+  clearInterval(looking);
+  expect(performance.now() - begun).toBeGreaterThan(200);
+  expect(new Set(counts).size).toBeGreaterThan(2);
+  expect(streams.count()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
@@ -21,11 +22,18 @@ type Feed = (stream: EventStream) => () => void;
 export type EventStreams = {
   open(c: Context<AppEnv>, feed: Feed, heartbeatMs?: number): Response;
   count(): number;
-  /** Ends all streams, so that a draining server can close; browsers connect again elsewhere. */
+  /**
+   * Ends those that are open now, evenly over that time: their browsers come back elsewhere one
+   * after the other, and not all in the same moment.
+   */
+  closeWithin(ms: number): Promise<void>;
+  /** Ends all streams at once. */
   closeAll(): void;
 };
 
 const HEARTBEAT_MS = 25 * SECOND_MS;
+/** Between two handfuls of streams that end. */
+const STEP_MS = 50;
 const HEARTBEAT = Buffer.from(':\n\n');
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -120,6 +128,15 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
     open: (c, feed, heartbeatMs = defaultBeatMs) =>
       c.newResponse(start(c.env?.outgoing, feed, heartbeatMs), 200, HEADERS),
     count: () => open.size,
+    async closeWithin(ms) {
+      const leaving = [...open];
+      const steps = Math.max(1, Math.floor(ms / STEP_MS));
+      const atOnce = Math.ceil(leaving.length / steps);
+      for (let from = 0; from < leaving.length; from += atOnce) {
+        if (from > 0) await wait(STEP_MS);
+        for (const stream of leaving.slice(from, from + atOnce)) stream.close();
+      }
+    },
     closeAll() {
       for (const stream of [...open]) stream.close();
     },
