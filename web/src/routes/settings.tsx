@@ -17,8 +17,8 @@ import { OwnMutes } from '../features/forum/mutes/own-mutes.tsx';
 import { OwnDecisions } from '../features/moderation/member/own-decisions.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { Help } from '../features/support/help.tsx';
+import { BelowFirstScreen } from '../platform/browser/below-first-screen.tsx';
 import { serverNow } from '../platform/browser/server-clock.ts';
-import { BelowFirstScreen } from '../ui/below-first-screen.tsx';
 
 export const meta = pageMeta('/settings');
 

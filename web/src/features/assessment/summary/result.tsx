@@ -4,7 +4,7 @@ import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Assessment, AttitudePoint } from '../../../platform/api/assessment.ts';
-import { BelowFirstScreen } from '../../../ui/below-first-screen.tsx';
+import { BelowFirstScreen } from '../../../platform/browser/below-first-screen.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AttitudeOverTime } from './attitude-over-time.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRestSoon } from '../platform/browser/use-rest-soon.ts';
+import { useRestSoon } from './use-rest-soon.ts';
 
 /** Drawn right after what stands above it. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
