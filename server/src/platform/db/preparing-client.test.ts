@@ -1,7 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { createStatementNames, PLAN_ANEW, preparingClient } from './preparing-client.ts';
+import { createLog } from '../log/log.ts';
+import { connect } from './database.ts';
+import { createStatementNames, PLAN_ANEW } from './preparing-client.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ it('a text gets a name once it is asked often, and no more of them than fit', ()
 });
 
 it('what is asked often is kept by PostgreSQL, in pools and transactions, and answers the same', async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1, Client: preparingClient() });
+  const { pool, close } = connect(database.url, createLog('silent'), 1);
   const text = 'SELECT $1::int + 1 AS next';
   for (let at = 0; at < 8; at += 1) {
     const { rows } = await pool.query({ text, values: [at] });
@@ -34,5 +35,5 @@ it('what is asked often is kept by PostgreSQL, in pools and transactions, and an
   client.release();
   expect(kept.rows).toEqual([{ statement: text }]);
   await expect(pool.query({ text, values: ['x'] })).rejects.toThrow('invalid input syntax');
-  await pool.end();
+  await close();
 });
