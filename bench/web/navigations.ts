@@ -56,7 +56,7 @@ function growth(values: readonly number[]): number {
 const house = await House.open();
 const figures = new Figures('navigations', {
   'memory of a tab':
-    'React’s records of some pages that were left stay, without their nodes and listeners; what holds them is not found yet.',
+    'Some 8 kB stay after each change of page, whichever page it is, without nodes or listeners; what holds them is not found yet.',
 });
 const looks: (Held & { after: number })[] = [];
 try {
