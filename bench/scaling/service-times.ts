@@ -33,7 +33,6 @@ export const ACTS: readonly Act[] = [
 /** Live streams, from bench/live.ts with ten thousand on one node. */
 export const STREAM = {
   most: 10_000,
-  kilobytes: 39.5,
   /** To tell one stream that the forum has changed. */
   tellMs: 0.0213,
   /** forum.live.ts: so many are told before requests have their turn. */
