@@ -43,7 +43,7 @@ export function Menu(props: MenuProps) {
 }
 
 const ROW =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-2 text-start text-sm text-ink no-underline outline-none select-none data-disabled:text-muted data-highlighted:bg-tint';
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-2 py-2 text-start text-sm text-ink no-underline outline-none select-none data-disabled:text-muted data-highlighted:bg-tint';
 
 type MenuItemProps = {
   icon?: LucideIcon;
