@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const MANIFEST = /import "(\/assets\/manifest-[^"]+)";\n/;
+/** Where a page names the table of all pages. */
+export const MANIFEST = /import "(\/assets\/manifest-[^"]+)";\n/;
 const ENTRY = /import\("(\/assets\/entry\.client-[^"]+)"\);<\/script>/;
 const ROOT = /import \* as route0 from "([^"]+)";/;
 const PRELOAD =

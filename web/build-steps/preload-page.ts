@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MANIFEST } from './inline-start.ts';
 
 type Route = {
-  parentId?: string;
   path?: string;
   index?: boolean;
   module: string;
   imports: string[];
 };
 
-const MANIFEST = /import "(\/assets\/manifest-[^"]+)";\n/;
 /** In the middle of the head, before what is needed on every page is asked for. */
 const PLACE = '<link rel="modulepreload"';
 

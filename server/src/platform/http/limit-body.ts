@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from './app-env.ts';
 import { sendHttpProblem } from './problem.ts';
-import { isAnnouncedLonger } from './read-body.ts';
+import { announcedBytes } from './read-body.ts';
 
 /** Of these no body is ever read; only to ask for it takes time. */
 const READS = new Set(['GET', 'HEAD']);
@@ -11,18 +11,16 @@ const refuse = (c: Context<AppEnv>) =>
   sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.');
 
 /**
- * Refuses a body that is longer than that. Where its length is announced, and the parser of HTTP sees
- * to it that no more comes, the body itself is not touched: to look at it would make a stream of it,
- * which takes longer to read than all that stands before a route.
+ * Refuses a body that is longer than that. Where its length is announced, the body itself is not
+ * touched: to look at it would make a stream of it, which takes longer to read than all that stands
+ * before a route.
  */
 export function limitBody(maxBytes: number, exceptAt: string): MiddlewareHandler<AppEnv> {
   const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (c, next) => {
     if (READS.has(c.req.method) || c.req.path === exceptAt) return next();
-    const isAnnounced =
-      c.req.header('content-length') !== undefined &&
-      c.req.header('transfer-encoding') === undefined;
-    if (!isAnnounced) return count(c, next);
-    return isAnnouncedLonger(c, maxBytes) ? Promise.resolve(refuse(c)) : next();
+    const announced = announcedBytes(c);
+    if (announced === null) return count(c, next);
+    return announced > maxBytes ? Promise.resolve(refuse(c)) : next();
   };
 }

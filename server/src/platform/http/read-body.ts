@@ -2,9 +2,15 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
+/** How long a body is, where its sender says so beforehand; the parser of HTTP holds them to it. */
+export function announcedBytes(c: Context<AppEnv>): number | null {
+  const length = c.req.header('content-length');
+  return length === undefined || c.req.header('transfer-encoding') ? null : Number(length);
+}
+
 /** A body whose sender says beforehand that it is longer than that. */
 export function isAnnouncedLonger(c: Context<AppEnv>, maxBytes: number): boolean {
-  return Number(c.req.header('content-length') ?? 0) > maxBytes;
+  return (announcedBytes(c) ?? 0) > maxBytes;
 }
 
 /**

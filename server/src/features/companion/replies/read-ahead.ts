@@ -4,15 +4,17 @@ import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { isAnnouncedLonger } from '../../../platform/http/read-body.ts';
+import { announcedBytes } from '../../../platform/http/read-body.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAhead, sessionOfJson } from '../../account/index.ts';
 import { readBefore } from './ask-before.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
 
 export const MESSAGES_PATH = '/api/companion/conversations/:id/messages';
-/** What is longer is asked in its turn, after whoever sends it is known. */
+/** What is longer, or may be, is asked in its turn, after whoever sends it is known. */
 const LONGEST_BYTES = 64 * 1024;
+const isShort = (c: Context<AppEnv>) =>
+  (announcedBytes(c) ?? Number.POSITIVE_INFINITY) <= LONGEST_BYTES;
 
 const askedInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
 
@@ -52,7 +54,7 @@ export function createReadAhead(
 
   return {
     begin(c, next) {
-      const tokenHash = isAnnouncedLonger(c, LONGEST_BYTES) ? null : tokenHashOf(c);
+      const tokenHash = isShort(c) ? tokenHashOf(c) : null;
       if (tokenHash) {
         const reading = read(c.req.json(), c.req.param('id'), tokenHash);
         // A body that is no JSON is refused in its turn, like all else.
