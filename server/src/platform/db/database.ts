@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
@@ -15,12 +16,16 @@ export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> }
 /** A request that waits longer than this for the database is answered with 503 instead. */
 export const QUERY_TIMEOUT_MS = 15_000;
 
+/** A connection knows its plans; one that is made anew has to make them anew, while somebody waits. */
+const IDLE_MS = 10 * MINUTE_MS;
+
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS + 1_000,
     application_name: 'attune',

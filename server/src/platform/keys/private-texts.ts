@@ -65,11 +65,23 @@ export async function textsOf(
   const key = keyId
     ? createSecretKey(await reach(log, () => keys.findOrMake(keyId)))
     : await db.transaction((tx) => heldKey(tx, services, userId));
-  return {
-    seal: (rowId, column, text) => seal(key, text, { userId, rowId, column }),
-    open: (rowId, column, sealed) => unseal(key, sealed, { userId, rowId, column }),
-  };
+  return textsWith(key, userId);
 }
+
+/** The same for who guesses whose key it is: never makes one, and null where there is none. */
+export async function textsIfKnown(
+  { keys }: Pick<KeyServices, 'keys'>,
+  userId: string,
+  keyId: string,
+): Promise<Texts | null> {
+  const found = await keys.find(keyId);
+  return found && textsWith(createSecretKey(found), userId);
+}
+
+const textsWith = (key: KeyObject, userId: string): Texts => ({
+  seal: (rowId, column, text) => seal(key, text, { userId, rowId, column }),
+  open: (rowId, column, sealed) => unseal(key, sealed, { userId, rowId, column }),
+});
 
 /** A store out of reach is no lost key: nothing is called unreadable because of it. */
 async function reach<Result>(log: Services['log'], ask: () => Promise<Result>): Promise<Result> {

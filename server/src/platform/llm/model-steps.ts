@@ -12,12 +12,15 @@ import {
   type ModelTool,
   type ModelUsage,
 } from './model.ts';
+import { sendAfter } from './model-fetch.ts';
 import { withPatience } from './patience.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 
 export type Steps = {
   model: LanguageModelV4;
   asked: LanguageModelV4CallOptions;
+  /** Nothing leaves before it resolves. */
+  after: Promise<unknown>;
   tools: readonly ModelTool[];
   /** Ends what runs, tools too. */
   signal: AbortSignal;
@@ -68,12 +71,12 @@ export async function* streamSteps(steps: Steps): AsyncGenerator<ModelEvent> {
 }
 
 async function* streamStep(
-  { model, tools, signal, patienceMs, giveUp }: Steps,
+  { model, after, tools, signal, patienceMs, giveUp }: Steps,
   asked: LanguageModelV4CallOptions,
   step: Step,
   saidBefore: string,
 ): AsyncGenerator<ModelEvent> {
-  for await (const part of withPatience(partsOf(model, asked), patienceMs, giveUp)) {
+  for await (const part of withPatience(partsOf(model, asked, after), patienceMs, giveUp)) {
     if (part.type === 'text-delta' && part.delta !== '') {
       // What is said after a tool was asked is a paragraph of its own.
       const isNewParagraph = step.text === '' && saidBefore !== '' && !saidBefore.endsWith('\n');
@@ -94,8 +97,9 @@ async function* streamStep(
 async function* partsOf(
   model: LanguageModelV4,
   asked: LanguageModelV4CallOptions,
+  after: Promise<unknown>,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
-  const { stream } = await model.doStream(asked);
+  const { stream } = await sendAfter(after, () => model.doStream(asked));
   yield* stream;
 }
 

@@ -18,6 +18,8 @@ export type ModelRequest = {
   /** The beginning of an answer that was cut off, to go on from; null for a new answer. */
   unfinished: string | null;
   signal: AbortSignal;
+  /** Where given, everything is made ready, and the model hears nothing before it resolves. */
+  after?: Promise<unknown>;
 };
 
 export type ModelUsage = { input: number; output: number };

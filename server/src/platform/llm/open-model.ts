@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Model, ModelPrices } from './model.ts';
+import { modelFetch } from './model-fetch.ts';
 import { createSdkModel } from './sdk-model.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
@@ -36,7 +37,7 @@ export function openModel(settings: ModelSettings, options: Options = {}): Model
 async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<LanguageModelV4> {
   const { createAnthropic } = await import('@ai-sdk/anthropic');
   const address = baseUrl === null ? {} : { baseURL: baseUrl };
-  return createAnthropic({ ...address, apiKey: apiKey ?? '' })(name);
+  return createAnthropic({ ...address, apiKey: apiKey ?? '', fetch: modelFetch })(name);
 }
 
 async function openCompatible({ name, baseUrl, apiKey }: ModelSettings): Promise<LanguageModelV4> {
@@ -45,6 +46,7 @@ async function openCompatible({ name, baseUrl, apiKey }: ModelSettings): Promise
     name: 'model',
     baseURL: baseUrl ?? 'https://api.openai.com/v1',
     includeUsage: true,
+    fetch: modelFetch,
     ...(apiKey === null ? {} : { apiKey }),
   });
   return provider(name);

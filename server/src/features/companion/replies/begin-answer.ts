@@ -89,12 +89,15 @@ export async function beginAnswer(
   const wish = { user, reply, turns, facts, unfinished: null, isTemporary: false };
   const told = othersFirst().then(() => prepareRequest(companion, wish));
   told.catch(() => {});
+  const writing = { userId: user.id, reply, told, seal: texts.seal, usage };
+  replies.write(
+    writing,
+    storing.then((begun) => begun === 'begun'),
+  );
   const begun = await storing;
   if (begun === 'busy') throw companionError('companion.busy');
   if (begun === 'unknown') throw companionError('companion.conversation_unknown');
   if (begun === 'taken') return null;
-  const write = { userId: user.id, reply, told, seal: texts.seal, usage };
-  const look = writeAnswer(companion, write);
   // The model thinks while the disk writes; the person hears of it when both can be relied on.
   try {
     await companion.isOnDisk();
@@ -102,13 +105,11 @@ export async function beginAnswer(
     void replies.end(replyId, 'restart');
     throw error;
   }
-  return look;
+  return lookOn(companion, writing);
 }
 
-/** Lets the model write an answer whose place is stored, and looks on. */
-export function writeAnswer({ services, replies }: Companion, writing: Writing): Look {
-  const { userId, reply } = writing;
-  replies.write(writing);
+/** Looks on while an answer is written whose place is stored. */
+export function lookOn({ services }: Companion, { userId, reply }: Writing): Look {
   setTimeout(() => services.announcer.announce([`companion:${userId}`]), TELL_AFTER_MS);
   return (onlooker) => reply.attach(onlooker);
 }

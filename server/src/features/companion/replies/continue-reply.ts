@@ -10,7 +10,7 @@ import { toMessageDocument } from '../message-document.ts';
 import { proposalsOf } from '../personal/proposals-of.ts';
 import { askBefore } from './ask-before.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
-import { writeAnswer } from './begin-answer.ts';
+import { lookOn } from './begin-answer.ts';
 import { factsFor } from './facts-for.ts';
 import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
@@ -72,5 +72,7 @@ export async function continueReply(
   const unfinished = body.text === '' ? null : body.text;
   const wish = { user, reply, turns, facts, unfinished, isTemporary: false };
   const told = prepareRequest(companion, wish);
-  return writeAnswer(companion, { userId: user.id, reply, told, seal: texts.seal, usage });
+  const writing = { userId: user.id, reply, told, seal: texts.seal, usage };
+  replies.write(writing);
+  return lookOn(companion, writing);
 }

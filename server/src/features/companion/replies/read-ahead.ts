@@ -1,14 +1,19 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { careFor } from '@attune/domain/companion/care/signs';
-import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
+import { type SendMessageInput, sendMessageInput } from '@attune/domain/companion/companion-inputs';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { announcedBytes } from '../../../platform/http/read-body.ts';
+import type { Texts } from '../../../platform/keys/private-texts.ts';
+import { sealAhead } from '../../../platform/keys/seal-ahead.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAhead, sessionOfJson } from '../../account/index.ts';
+import { plainBody, sealMessage } from '../message-body.ts';
 import { readBefore } from './ask-before.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
+import { createGuesses } from './guess-texts.ts';
 
 export const MESSAGES_PATH = '/api/companion/conversations/:id/messages';
 /** What is longer, or may be, is asked in its turn, after whoever sends it is known. */
@@ -19,7 +24,12 @@ const isShort = (c: Context<AppEnv>) =>
 const askedInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
 
 /** What is known of a message before its turn. */
-export type Ahead = { before: BeforeReply; care: CareKind | null };
+export type Ahead = {
+  before: BeforeReply;
+  care: CareKind | null;
+  /** Null where the key was not guessed. */
+  texts: Texts | null;
+};
 
 export type ReadAhead = {
   begin: MiddlewareHandler<AppEnv>;
@@ -34,22 +44,31 @@ export type ReadAhead = {
  * in its turn, and what is wrong is refused there.
  */
 export function createReadAhead(
-  services: Pick<Services, 'db' | 'limits' | 'clock'>,
+  services: Pick<Services, 'db' | 'limits' | 'clock' | 'keys'>,
   tokenHashOf: (c: Context<AppEnv>) => Buffer | null,
 ): ReadAhead {
   const begun = new WeakMap<Context['req'], Promise<Ahead | null>>();
 
+  const guesses = createGuesses(services);
+
   async function read(body: Promise<unknown>, conversationId: unknown, tokenHash: Buffer) {
+    const guess = guesses.guess(tokenHash);
     const { data } = askedInput.safeParse({ conversationId, message: await body });
     if (!data) return null;
     const { id: messageId, replyId, parentId: branchEnd, text } = data.message;
     const asker = { tokenHash, now: services.clock.now().toISOString() };
     const asked = { conversationId: data.conversationId, messageId, replyId, branchEnd };
     const reading = readBefore(services, asker, asked);
-    // Meanwhile: to look through a text for signs takes as long as to ask the database.
+    reading.catch(() => {});
+    // The question leaves first. To look through a text for signs takes as long as its answer.
+    await othersFirst();
     const care = careFor(text);
+    const guessed = await guess?.texts;
+    const texts = guessed ? sealedFor(guessed, data.message, care) : null;
     const before = await reading;
-    return before && { before, care };
+    if (!before) return null;
+    guesses.learn(tokenHash, before);
+    return { before, care, texts: guess?.isRight(before) ? texts : null };
   }
 
   return {
@@ -71,4 +90,12 @@ export function createReadAhead(
     },
     take: (c) => begun.get(c.req) ?? null,
   };
+}
+
+/** What is stored if nobody refuses it, sealed already. */
+function sealedFor(texts: Texts, { id, replyId, text }: SendMessageInput, care: CareKind | null) {
+  const { ahead, ...sealed } = sealAhead(texts);
+  sealMessage(ahead, id, plainBody(text));
+  sealMessage(ahead, replyId, { ...plainBody(''), care });
+  return sealed;
 }

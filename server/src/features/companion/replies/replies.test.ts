@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
@@ -75,6 +76,49 @@ describe('a message', () => {
     const tree = await me.read(me.chat);
     expect(tree.messages).toHaveLength(6);
     expect(tree.conversation.leafId).toBe(other.replyId);
+  });
+
+  /** Sends something whose storing waits until `meanwhile` is over, and is then let go on. */
+  async function sendHeldUp(me: Awaited<ReturnType<typeof somebody>>, meanwhile: string[]) {
+    const holder = new pg.Client({ connectionString: app.databaseUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE conversations IN EXCLUSIVE MODE');
+    const sending = me.send(me.chat, { ...newIds(), text: 'Held up' });
+    const isWaiting = async () => {
+      const waiting = await app.sql(`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      expect(waiting).not.toHaveLength(0);
+    };
+    await vi.waitFor(isWaiting, { timeout: 10_000 });
+    // Somebody else is answered in the meantime: there was time enough to ask.
+    const other = await somebody(`beside-${randomUUID()}`);
+    await (await other.temporary('Beside')).end();
+    const heard = askedOf('Held up');
+    for (const change of meanwhile) await holder.query(change, [me.chat]);
+    await holder.query('COMMIT');
+    await holder.end();
+    return { heard, talk: await sending };
+  }
+  const askedOf = (text: string) =>
+    app.server.requests.filter(({ body }) => body.messages.at(-1)?.content === text).length;
+
+  it('is told to the model when it is stored, and not a moment before', async () => {
+    const me = await somebody('early');
+    const { heard, talk } = await sendHeldUp(me, []);
+    expect(heard).toBe(0);
+    expect(await talk.end()).toMatchObject({ status: 'done' });
+    expect(askedOf('Held up')).toBe(1);
+  });
+
+  it('that is not stored is not told to the model at all', async () => {
+    app.server.requests.length = 0;
+    const [me, other] = [await somebody('robbed'), await somebody('robber')];
+    const taking = `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
+      VALUES ($1, '${other.id}', '', now(), now())`;
+    const { talk } = await sendHeldUp(me, [taking]);
+    await expect.poll(() => talk.code()).toBe('companion.conversation_unknown');
+    expect(askedOf('Held up')).toBe(0);
+    expect((await me.read(me.chat)).code).toBe('companion.conversation_unknown');
   });
 
   it('sent ten times at once is one message with one answer, and one call of the model', async () => {

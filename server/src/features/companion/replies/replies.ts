@@ -15,13 +15,18 @@ import { type Cause, endingOf, type Running, type Told, usageOf, type Writing } 
 export const STOP_TOPIC = 'companion-stop';
 /** The end of an answer is tried so often before it is left to whoever finds it stale. */
 const END_TRIES = 6;
+const STORED = Promise.resolve(true);
 
 /** The answers that this node is writing. */
 export type Replies = {
   /** Under this name the node's replies are its own. */
   writer: string;
   find(id: string): LiveReply | null;
-  write(writing: Writing): void;
+  /**
+   * Gets an answer ready, and asks for it once its place is stored. One whose place is not stored
+   * never was: nobody finds it, and the model hears of nothing.
+   */
+  write(writing: Writing, isStored?: Promise<boolean>): void;
   /** Ends one that is written here, and waits for its end; false when it is not. */
   end(id: string, cause: Cause): Promise<boolean>;
   /** Ends all, as a server does that stops: browsers go on elsewhere. */
@@ -44,11 +49,11 @@ export function createReplies(services: Needed): Replies {
     if (id !== null) running.get(id)?.end('stopped');
   });
 
-  async function ask(writing: Writing, signal: AbortSignal) {
+  async function ask(writing: Writing, signal: AbortSignal, after: Promise<void>) {
     let told: Told | null = null;
     try {
       told = await writing.told;
-      return { told, asked: await askModel(model, { ...told, signal }, writing.reply) };
+      return { told, asked: await askModel(model, { ...told, signal, after }, writing.reply) };
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'an answer could not be prepared');
       const fault = signal.aborted ? null : new ModelFault('broken', 'not prepared');
@@ -89,9 +94,19 @@ export function createReplies(services: Needed): Replies {
     return null;
   }
 
-  async function run(writing: Writing, signal: AbortSignal, causeOf: () => Cause | null) {
+  async function run(
+    writing: Writing,
+    signal: AbortSignal,
+    causeOf: () => Cause | null,
+    kept: Promise<void>,
+  ) {
     const { reply, userId } = writing;
-    const result = await ask(writing, signal);
+    const result = await ask(writing, signal, kept);
+    const isKept = await kept.then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) return;
     const { fault } = result.asked;
     if (fault && causeOf() === null) {
       log.warn({ kind: fault.kind, reason: fault.message, model: model.label }, 'a model failed');
@@ -118,21 +133,26 @@ export function createReplies(services: Needed): Replies {
   return {
     writer,
     find: (id) => running.get(id)?.reply ?? null,
-    write(writing) {
+    write(writing, isStored = STORED) {
+      const { id } = writing.reply;
       const controller = new AbortController();
       let cause: Cause | null = null;
       const end = (why: Cause) => {
         cause ??= why;
         controller.abort();
       };
-      const isOver = run(writing, controller.signal, () => cause).catch((error: unknown) => {
-        running.delete(writing.reply.id);
+      const kept = isStored.then((stored) => {
+        if (!stored) throw new Error('its place was not stored');
+        running.set(id, { ...writing, end, isOver });
+        flusher.wake();
+        if (isClosed) end('restart');
+      });
+      kept.catch(() => {});
+      const isOver = run(writing, controller.signal, () => cause, kept).catch((error: unknown) => {
+        running.delete(id);
         writing.reply.close(null);
         log.error({ err: error }, 'an answer ended unexpectedly');
       });
-      running.set(writing.reply.id, { ...writing, end, isOver });
-      flusher.wake();
-      if (isClosed) end('restart');
     },
     async end(id, cause) {
       const found = running.get(id);

@@ -32,7 +32,7 @@ export async function sendMessage(
   if ([...text].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
   const asked = { conversationId, messageId: id, replyId, branchEnd: parentId };
   const before = await askBefore(companion, user, asked, isKnown, ahead?.before);
-  const texts = await textsOf(services, user.id, before.keyId);
+  const texts = ahead?.texts ?? (await textsOf(services, user.id, before.keyId));
   if (isKnown(before)) {
     requireSame(user, conversationId, input, before, texts);
     return followReply(companion, user, conversationId, replyId);

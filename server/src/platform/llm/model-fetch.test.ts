@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { modelFetch, sendAfter } from './model-fetch.ts';
+
+let server: Server;
+let seen: { incoming: IncomingMessage; body: string }[];
+let connections: number;
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** A model's address; answered is what is asked, after it was read. */
+async function listening(answer: RequestListener): Promise<string> {
+  seen = [];
+  connections = 0;
+  server = createServer(async (incoming, outgoing) => {
+    seen.push({ incoming, body: await text(incoming) });
+    answer(incoming, outgoing);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
+
+const ask = (url: string, signal: AbortSignal | null = null) =>
+  modelFetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', authorization: 'Bearer key' },
+    body: '{"say":"ü"}',
+    signal,
+  });
+
+it('asks as it is told to, and hands on what comes', async () => {
+  const url = await listening((_, outgoing) =>
+    outgoing.writeHead(201, { 'retry-after': '3' }).end('[1]'),
+  );
+  const answer = await ask(url);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([201, '3']);
+  expect(await answer.json()).toEqual([1]);
+  expect(seen[0]).toMatchObject({
+    body: '{"say":"ü"}',
+    incoming: {
+      method: 'POST',
+      url: '/v1',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer key',
+        'content-length': '12',
+      },
+    },
+  });
+});
+
+it('connects ahead, and says nothing before it may', async () => {
+  const url = await listening((_, outgoing) => outgoing.end('Yes'));
+  const stored = Promise.withResolvers<void>();
+  const answer = sendAfter(stored.promise, () => ask(url));
+  await expect.poll(() => connections).toBe(1);
+  expect(seen).toEqual([]);
+  stored.resolve();
+  expect(await (await answer).text()).toBe('Yes');
+});
+
+it('says nothing at all where it may not', async () => {
+  const url = await listening((_, outgoing) => outgoing.end('Yes'));
+  const stored = Promise.withResolvers<void>();
+  const answer = sendAfter(stored.promise, () => ask(url));
+  stored.reject(new Error('not stored'));
+  await expect(answer).rejects.toThrow('not stored');
+  expect(seen).toEqual([]);
+});
+
+it('takes a new connection where the old one was just given up', async () => {
+  let isFirst = true;
+  const url = await listening((incoming, outgoing) => {
+    if (isFirst || connections === 2) outgoing.end('Yes');
+    else incoming.socket.destroy();
+    isFirst = false;
+  });
+  expect(await (await ask(url)).text()).toBe('Yes');
+  expect(await (await ask(url)).text()).toBe('Yes');
+  expect([connections, seen.length]).toEqual([2, 3]);
+});
+
+it('tries no second time where the new connection breaks as well', async () => {
+  const url = await listening((incoming) => incoming.socket.destroy());
+  await expect(ask(url)).rejects.toThrow('socket hang up');
+  expect(seen).toHaveLength(1);
+});
+
+it('takes a key nowhere else', async () => {
+  const url = await listening((_, outgoing) =>
+    outgoing.writeHead(307, { location: '/elsewhere' }).end(),
+  );
+  expect((await ask(url)).status).toBe(307);
+  expect(seen).toHaveLength(1);
+});
+
+it('an answer that breaks off, breaks', async () => {
+  const url = await listening((incoming, outgoing) => {
+    outgoing.write('Half', () => incoming.socket.destroy());
+  });
+  await expect((await ask(url)).text()).rejects.toThrow();
+});
+
+it.each(['before the answer', 'during the answer'])('ends when told to, %s', async (when) => {
+  const left = Promise.withResolvers<void>();
+  const enough = new AbortController();
+  const isDuring = when.startsWith('during');
+  const url = await listening((incoming, outgoing) => {
+    incoming.socket.on('close', () => left.resolve());
+    if (isDuring) outgoing.write('Half');
+    else enough.abort();
+  });
+  const answer = ask(url, enough.signal);
+  if (isDuring) {
+    const reader = (await answer).body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('Half');
+    enough.abort();
+    await expect(reader?.read()).rejects.toThrow();
+  } else await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await left.promise;
+});
+
+it('who stops reading hangs up', async () => {
+  const left = Promise.withResolvers<void>();
+  const url = await listening((incoming, outgoing) => {
+    incoming.socket.on('close', () => left.resolve());
+    outgoing.write('Half');
+  });
+  await (await ask(url)).body?.cancel();
+  await left.promise;
+});
