@@ -83,7 +83,10 @@ async function seedPeople(connection: Connection): Promise<Person[]> {
   return people;
 }
 
-/** Everybody has said something before, as everybody has but once: a first word makes a key. */
+/**
+ * Everybody has spoken before, as everybody has but twice: a first word makes a key, and at the
+ * second it is not yet known which one will be needed.
+ */
 async function settle(people: readonly Person[]): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const some = people.slice(from, from + AT_ONCE);
@@ -145,8 +148,11 @@ try {
     LONG.name,
   );
   const few = { model: SHORT.name, ours: PORTS.ours };
-  say('everybody says a first word …');
-  await settle(people);
+  say('everybody says a first word, and a second …');
+  for (let time = 0; time < 2; time += 1) {
+    await settle(people);
+    await rest(connection);
+  }
   if (isWanted(1)) {
     say(`one stream, ${ROUNDS} rounds …`);
     // In the midst of a conversation: so few that each was here within the last minute.

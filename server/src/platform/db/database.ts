@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
+import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { MadeSQL } from './made-once.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
@@ -51,7 +53,8 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
 
 /**
  * The database of a pool. The library's own transactions keep a connection for good that is lost
- * before they have begun; after ten of those nobody gets one any more.
+ * before they have begun; after ten of those nobody gets one any more. And to bring a text to the
+ * pool takes it as long as to make one, so what is made goes there by itself.
  */
 export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool);
@@ -67,8 +70,21 @@ export function openDatabase(pool: pg.Pool): Database {
       client.release(isLost);
     }
   };
+  const execute = db.execute.bind(db);
+  const executeMade = ({ made: { sql: text, params: values } }: MadeSQL) =>
+    pool.query({ text, values, types: AS_TOLD });
+  db.execute = ((query: SQLWrapper | string) =>
+    query instanceof MadeSQL ? executeMade(query) : execute(query)) as Database['execute'];
   return db;
 }
+
+/** Dates, moments and spans, then arrays of them and of exact numbers. */
+const MOMENTS = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231]);
+/** Moments as PostgreSQL writes them, like the library has them. */
+const AS_TOLD: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    MOMENTS.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
+};
 
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',

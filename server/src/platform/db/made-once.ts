@@ -5,16 +5,16 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
 /** Each time it is sent as it was made. */
-class MadeSQL extends SQL {
-  readonly #made: { sql: string; params: unknown[] };
+export class MadeSQL extends SQL {
+  readonly made: { sql: string; params: unknown[] };
 
   constructor(made: { sql: string; params: unknown[] }) {
     super([]);
-    this.#made = made;
+    this.made = made;
   }
 
   override toQuery() {
-    return this.#made;
+    return this.made;
   }
 }
 
