@@ -6,9 +6,8 @@ import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { createSessionFinder, extendSession, type FoundSession } from './sessions.repository.ts';
+import { createSessionFinder, type FoundSession, markSeen } from './sessions.repository.ts';
 import { toUserDocument } from './user-document.ts';
-import { touchUser } from './users.repository.ts';
 
 /** How often being there is written down: often enough to be true, rarely enough to be free. */
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -31,26 +30,14 @@ export function resolveSession(
     if (!found) return next();
     c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
     if (now.getTime() - found.session.lastSeenAt.getTime() < SEEN_EVERY_MS) return next();
-    // Written down while the request is answered: nobody came for that.
-    const seen = markSeen(services, found.session, now).catch((error: unknown) =>
-      c.get('log').warn({ err: error }, 'that somebody was here could not be written down'),
-    );
     cookie.write(c, token);
     await next();
-    await seen;
+    // Afterwards, since nobody came for that: beside what they came for, it would slow it down.
+    const seen = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
+    await markSeen(services.db, found.session, seen).catch((error: unknown) =>
+      c.get('log').warn({ err: error }, 'that somebody was here could not be written down'),
+    );
   };
-}
-
-async function markSeen(
-  services: Services,
-  session: FoundSession['session'],
-  now: Date,
-): Promise<void> {
-  const expiresAt = addDays(now, SESSION_DAYS);
-  await Promise.all([
-    extendSession(services.db, session.id, { lastSeenAt: now, expiresAt }),
-    touchUser(services.db, session.userId, now),
-  ]);
 }
 
 /** The session, or the refusal that asks to sign in. */

@@ -56,11 +56,6 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Activity is no edit: updatedAt stays. */
-export async function touchUser(db: Executor, id: string, now: Date): Promise<void> {
-  await db.update(users).set({ lastActivityAt: now }).where(eq(users.id, id));
-}
-
 export async function deleteUser(db: Executor, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }

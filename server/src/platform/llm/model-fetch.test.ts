@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  setGlobalProxyFromEnv,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
@@ -87,6 +93,18 @@ it('takes a new connection where the old one was just given up', async () => {
   expect([connections, seen.length]).toEqual([2, 3]);
 });
 
+it('asks no second time what was answered by half', async () => {
+  const url = await listening((incoming, outgoing) => {
+    if (seen.length === 1) outgoing.end('Yes');
+    else outgoing.write('Half', () => incoming.socket.resetAndDestroy());
+  });
+  expect(await (await ask(url)).text()).toBe('Yes');
+  await expect((await ask(url)).text()).rejects.toThrow();
+  // Whatever it might have asked besides would have come before this.
+  await expect(ask(url)).resolves.toMatchObject({ status: 200 });
+  expect(seen).toHaveLength(3);
+});
+
 it('tries no second time where the new connection breaks as well', async () => {
   const url = await listening((incoming) => incoming.socket.destroy());
   await expect(ask(url)).rejects.toThrow('socket hang up');
@@ -135,4 +153,13 @@ it('who stops reading hangs up', async () => {
   });
   await (await ask(url)).body?.cancel();
   await left.promise;
+});
+
+it('goes through the proxy that Node is told to go through', async () => {
+  const proxy = await listening((_, outgoing) => outgoing.end('By proxy'));
+  const restore = setGlobalProxyFromEnv({ HTTP_PROXY: new URL(proxy).origin });
+  const answer = await ask('http://model.example/v1');
+  restore();
+  expect(await answer.text()).toBe('By proxy');
+  expect(seen[0]?.incoming.url).toBe('http://model.example/v1');
 });

@@ -1,11 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import * as http from 'node:http';
-import * as https from 'node:https';
+import http from 'node:http';
+import https from 'node:https';
 
-const AGENTS = {
-  'http:': new http.Agent({ keepAlive: true }),
-  'https:': new https.Agent({ keepAlive: true }),
-};
 const BODILESS = new Set([204, 205, 304]);
 
 type Asked = { url: URL; headers: Record<string, string>; body: string; signal?: AbortSignal };
@@ -35,18 +31,17 @@ export const modelFetch: typeof fetch = (input, init = {}) => {
 async function ask(asked: Asked, after: Promise<unknown>, mayTryAgain: boolean): Promise<Response> {
   const { url, headers, body, signal } = asked;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const isSecure = url.protocol === 'https:';
-  const outgoing = (isSecure ? https : http).request(url, {
-    method: 'POST',
-    headers,
-    agent: AGENTS[isSecure ? 'https:' : 'http:'],
-    ...(signal ? { signal } : {}),
+  const { request } = url.protocol === 'https:' ? https : http;
+  const outgoing = request(url, { method: 'POST', headers, ...(signal ? { signal } : {}) });
+  let isAnswered = false;
+  outgoing.on('response', (incoming) => {
+    isAnswered = true;
+    resolve(toResponse(incoming));
   });
-  outgoing.on('response', (incoming) => resolve(toResponse(incoming)));
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     // A connection of before that the other side was just giving up: it never heard of this.
     const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
-    if (isStale && mayTryAgain) resolve(ask(asked, after, false));
+    if (isStale && mayTryAgain && !isAnswered) resolve(ask(asked, after, false));
     else reject(error);
   });
   after.then(

@@ -48,11 +48,9 @@ export function createReadAhead(
   tokenHashOf: (c: Context<AppEnv>) => Buffer | null,
 ): ReadAhead {
   const begun = new WeakMap<Context['req'], Promise<Ahead | null>>();
-
   const guesses = createGuesses(services);
 
   async function read(body: Promise<unknown>, conversationId: unknown, tokenHash: Buffer) {
-    const guess = guesses.guess(tokenHash);
     const { data } = askedInput.safeParse({ conversationId, message: await body });
     if (!data) return null;
     const { id: messageId, replyId, parentId: branchEnd, text } = data.message;
@@ -62,6 +60,7 @@ export function createReadAhead(
     reading.catch(() => {});
     // The question leaves first. To look through a text for signs takes as long as its answer.
     await othersFirst();
+    const guess = guesses.guess(tokenHash);
     const care = careFor(text);
     const guessed = await guess?.texts;
     const texts = guessed ? sealedFor(guessed, data.message, care) : null;
