@@ -16,8 +16,7 @@ export const COMPANION_CAUSES = {
     'its answer stored before the model hears of it), of which each takes some 0.7 ms to wake ' +
     'PostgreSQL up and as long again for its statement; all else is done while they are under way, ' +
     'but for 0.8 ms until the first leaves, 0.9 ms between them and 0.9 ms through the provider’s ' +
-    'client once the first word is there. What lies idle longer is colder: after answers of one word ' +
-    'instead of sixty the same takes 1.5 ms less.',
+    'client once the first word is there.',
   'P7 first word, 20':
     'The same work twenty times at one moment on two cores: about 2 ms here and 2 ms in PostgreSQL ' +
     'for each, where the raw proxy stores nothing and seals nothing.',
