@@ -6,11 +6,11 @@ const BODILESS = new Set([204, 205, 304]);
 
 type Asked = { url: URL; headers: Record<string, string>; body: string; signal?: AbortSignal };
 
-const waiting = new AsyncLocalStorage<Promise<unknown>>();
+const waiting = new AsyncLocalStorage<Promise<unknown> | undefined>();
 const NOW = Promise.resolve();
 
-/** What `ask` fetches below is made ready, and sent when `after` resolves. */
-export const sendAfter = <Answer>(after: Promise<unknown>, ask: () => Answer): Answer =>
+/** What `ask` fetches below is made ready, and sent when `after` resolves, where there is one. */
+export const sendAfter = <Answer>(after: Promise<unknown> | undefined, ask: () => Answer): Answer =>
   waiting.run(after, ask);
 
 /**

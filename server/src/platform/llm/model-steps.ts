@@ -19,8 +19,8 @@ import { runTool, type ToolRun } from './run-tool.ts';
 export type Steps = {
   model: LanguageModelV4;
   asked: LanguageModelV4CallOptions;
-  /** Nothing leaves before it resolves. */
-  after: Promise<unknown>;
+  /** Where given, nothing leaves before it resolves. */
+  after: Promise<unknown> | undefined;
   tools: readonly ModelTool[];
   /** Ends what runs, tools too. */
   signal: AbortSignal;
@@ -97,7 +97,7 @@ async function* streamStep(
 async function* partsOf(
   model: LanguageModelV4,
   asked: LanguageModelV4CallOptions,
-  after: Promise<unknown>,
+  after: Promise<unknown> | undefined,
 ): AsyncGenerator<LanguageModelV4StreamPart> {
   const { stream } = await sendAfter(after, () => model.doStream(asked));
   yield* stream;

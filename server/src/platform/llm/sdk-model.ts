@@ -15,7 +15,6 @@ import { toSdkRequest } from './sdk-request.ts';
 const PATIENCE_MS = 25 * SECOND_MS;
 /** A provider that asks for a moment gets it once; for longer, the person decides. */
 const LONGEST_WAIT_MS = 3 * SECOND_MS;
-const NOW = Promise.resolve();
 
 export type SdkModelOptions = {
   label: string;
@@ -38,7 +37,7 @@ export function createSdkModel(options: SdkModelOptions): Model {
     const giveUp = () => late.abort();
     // An answer that was cut off may have been at its end.
     let hasText = (request.unfinished ?? '') !== '';
-    const after = request.after ?? NOW;
+    const { after } = request;
     // What runs here asks nobody: it begins when it may.
     if (isBuiltIn) await after;
     const steps = { model: await open(), asked, after, tools, signal, patienceMs, giveUp };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CompanionApp,
   createCompanionApp,
@@ -10,6 +10,7 @@ import {
   type Talker,
   talker,
 } from '../../../../test/companion-app.ts';
+import { someoneWaitsForLock } from '../../../../test/waits-for-lock.ts';
 
 let app: CompanionApp;
 beforeAll(async () => {
@@ -84,12 +85,7 @@ describe('a message', () => {
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE conversations IN EXCLUSIVE MODE');
     const sending = me.send(me.chat, { ...newIds(), text: 'Held up' });
-    const isWaiting = async () => {
-      const waiting = await app.sql(`SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-      expect(waiting).not.toHaveLength(0);
-    };
-    await vi.waitFor(isWaiting, { timeout: 10_000 });
+    await someoneWaitsForLock(app);
     // Somebody else is answered in the meantime: there was time enough to ask.
     const other = await somebody(`beside-${randomUUID()}`);
     await (await other.temporary('Beside')).end();
