@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
-import { modelFetch, sendAfter } from './model-fetch.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { modelFetch, streamAhead } from './model-fetch.ts';
 
 let server: Server;
 let seen: { incoming: IncomingMessage; body: string }[];
@@ -62,24 +62,92 @@ it('asks as it is told to, and hands on what comes', async () => {
   });
 });
 
+async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
+  const got: Part[] = [];
+  for await (const part of parts) got.push(part);
+  return got;
+}
+
+/** What a provider makes of it, which refuses what is no stream. */
+function streaming(url: string, after?: Promise<void>, signal?: AbortSignal) {
+  const provider = vi.fn(async () => {
+    const answer = await ask(url, signal);
+    const { status, body } = answer;
+    if (status !== 200 || !body) {
+      const wait = answer.headers.get('retry-after');
+      throw new Error(`${status} ${wait}: ${await answer.text()}`);
+    }
+    return { stream: body.pipeThrough(new TextDecoderStream()) };
+  });
+  return { provider, said: all(streamAhead(provider, after)) };
+}
+
 it('connects ahead, and says nothing before it may', async () => {
   const url = await listening((_, outgoing) => outgoing.end('Yes'));
   const stored = Promise.withResolvers<void>();
-  const answer = sendAfter(stored.promise, () => ask(url));
+  const { said, provider } = streaming(url, stored.promise);
   await expect.poll(() => connections).toBe(1);
   expect(seen).toEqual([]);
   stored.resolve();
-  expect(await (await answer).text()).toBe('Yes');
+  expect(await said).toEqual(['Yes']);
+  expect(provider).toHaveBeenCalledOnce();
 });
 
 it('says nothing at all where it may not', async () => {
   const url = await listening((_, outgoing) => outgoing.end('Yes'));
   const stored = Promise.withResolvers<void>();
-  const answer = sendAfter(stored.promise, () => ask(url));
+  const { said } = streaming(url, stored.promise);
   stored.reject(new Error('not stored'));
-  await expect(answer).rejects.toThrow('not stored');
+  await expect(said).rejects.toThrow('not stored');
   expect(seen).toEqual([]);
 });
+
+it('a provider gets ready while the model thinks', async () => {
+  const isThoughtOf = Promise.withResolvers<void>();
+  const url = await listening(async (_, outgoing) => {
+    await isThoughtOf.promise;
+    outgoing.end('Yes');
+  });
+  const { said, provider } = streaming(url);
+  await expect.poll(() => provider.mock.settledResults[0]?.type).toBe('fulfilled');
+  isThoughtOf.resolve();
+  expect(await said).toEqual(['Yes']);
+});
+
+it.each([
+  ['a refusal', 429, '429 3: Too much'],
+  ['another address', 307, '307 3: Too much'],
+  ['nothing', 204, '204 3: '],
+])('%s is told to the provider as it came, and asked for once', async (_, status, told) => {
+  const url = await listening((_, outgoing) =>
+    outgoing.writeHead(status, { 'retry-after': '3' }).end('Too much'),
+  );
+  await expect(streaming(url).said).rejects.toThrow(told);
+  expect(seen).toHaveLength(1);
+});
+
+it('a model that is not there is told to the provider as that', async () => {
+  const url = await listening(() => {});
+  await new Promise((resolve) => server.close(resolve));
+  const { said, provider } = streaming(url);
+  await expect(said).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(provider.mock.settledResults.at(-1)?.type).toBe('rejected');
+});
+
+it.each(['before the answer', 'during the answer'])(
+  'a stream ends when told to, %s',
+  async (when) => {
+    const left = Promise.withResolvers<void>();
+    const enough = new AbortController();
+    const url = await listening((incoming, outgoing) => {
+      incoming.socket.on('close', () => left.resolve());
+      if (when.startsWith('during')) outgoing.write('Half', () => enough.abort());
+      else enough.abort();
+    });
+    await expect(streaming(url, undefined, enough.signal).said).rejects.toThrow();
+    await left.promise;
+  },
+);
 
 it('takes a new connection where the old one was just given up', async () => {
   let isFirst = true;

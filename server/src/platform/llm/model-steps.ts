@@ -12,7 +12,7 @@ import {
   type ModelTool,
   type ModelUsage,
 } from './model.ts';
-import { sendAfter } from './model-fetch.ts';
+import { streamAhead } from './model-fetch.ts';
 import { withPatience } from './patience.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 
@@ -76,7 +76,8 @@ async function* streamStep(
   step: Step,
   saidBefore: string,
 ): AsyncGenerator<ModelEvent> {
-  for await (const part of withPatience(partsOf(model, asked, after), patienceMs, giveUp)) {
+  const parts = streamAhead(() => model.doStream(asked), after);
+  for await (const part of withPatience(parts, patienceMs, giveUp)) {
     if (part.type === 'text-delta' && part.delta !== '') {
       // What is said after a tool was asked is a paragraph of its own.
       const isNewParagraph = step.text === '' && saidBefore !== '' && !saidBefore.endsWith('\n');
@@ -91,16 +92,6 @@ async function* streamStep(
     } else if (part.type === 'error') throw part.error;
     else if (part.type === 'finish') step.finish = part;
   }
-}
-
-/** Also the wait for the first part is one for something to come. */
-async function* partsOf(
-  model: LanguageModelV4,
-  asked: LanguageModelV4CallOptions,
-  after: Promise<unknown> | undefined,
-): AsyncGenerator<LanguageModelV4StreamPart> {
-  const { stream } = await sendAfter(after, () => model.doStream(asked));
-  yield* stream;
 }
 
 function reasonOf({ unified, raw }: LanguageModelV4FinishReason) {
