@@ -56,7 +56,7 @@ export async function askAgain(
     care: careFor(question.text),
     replyId,
     turns,
-    facts: factsFor(companion, user, before, texts.open),
+    readFacts: () => factsFor(companion, user, before, texts.open),
     texts,
     now: services.clock.now(),
   });

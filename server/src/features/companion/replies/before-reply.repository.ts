@@ -78,7 +78,7 @@ const build = (whose: SQL) => sql`
     UNION ALL
     SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
     FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${sql.raw(`${DEEPEST}`)}
-  )
+  ), known AS (
   SELECT whose.user_id AS "userId", whose.found, ${SPENT} AS spent,
     (SELECT key_id FROM person_keys WHERE user_id = whose.user_id) AS "keyId",
     (SELECT json_build_object('userId', c.user_id,
@@ -111,7 +111,8 @@ const build = (whose: SQL) => sql`
     set_config('synchronous_commit', 'off', true) AS lazily,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'role', m.role, 'body', ${body64})
        ORDER BY m.depth), '[]') FROM branch m) AS branch
-  FROM whose`;
+  FROM whose)
+  SELECT to_json(known) AS known FROM known`;
 
 /** Counts the attempt and reads it all, in one statement. Null where there is no such session. */
 export async function readBeforeReply(
@@ -122,6 +123,8 @@ export async function readBeforeReply(
 ): Promise<BeforeReply | null> {
   const by = 'userId' in asker ? 'user' : 'token';
   const make = statement(by, () => build(WHOSE[by]));
-  const { rows } = await db.execute<BeforeReply>(make({ ...asker, ...question, ...attempt }));
-  return rows[0] ?? null;
+  const { rows } = await db.execute<{ known: BeforeReply }>(
+    make({ ...asker, ...question, ...attempt }),
+  );
+  return rows[0]?.known ?? null;
 }

@@ -29,7 +29,8 @@ type Answer = {
   replyId: string;
   /** The conversation up to that message. */
   turns: readonly ModelMessage[];
-  facts: Promise<Fact[]>;
+  /** Begins to read what else it is told. */
+  readFacts: () => Promise<Fact[]>;
   texts: Texts;
   now: Date;
 };
@@ -38,28 +39,13 @@ type Answer = {
 export async function beginAnswer(
   companion: Companion,
   user: Talker,
-  { conversation, message, care, isSaidNow, replyId, turns, facts, texts, now }: Answer,
+  { conversation, message, care, isSaidNow, replyId, turns, readFacts, texts, now }: Answer,
 ): Promise<Look | null> {
   const { services, replies } = companion;
   const at = now.toISOString();
   const repliedAt = new Date(now.getTime() + 1);
   const { isNew, ...head } = conversation;
   const usage = { id: newId(now), day: usageDay(now) };
-  const reply = createLiveReply({
-    conversation: { ...head, leafId: replyId, isStreaming: true, updatedAt: at },
-    message,
-    reply: newMessage(
-      {
-        id: replyId,
-        parentId: message.id,
-        role: 'companion',
-        text: '',
-        at: repliedAt.toISOString(),
-      },
-      care && { kind: care, place: user },
-    ),
-    care,
-  });
   const storing = beginReply(
     services.db,
     {
@@ -67,7 +53,7 @@ export async function beginAnswer(
       conversationId: head.id,
       title: isNew ? sealTitle(texts.seal, head.id, head.title) : null,
       replyId,
-      replyBody: sealMessage(texts.seal, replyId, reply.body()),
+      replyBody: sealMessage(texts.seal, replyId, { ...plainBody(''), care }),
       parentId: message.id,
       writer: replies.writer,
       usageId: usage.id,
@@ -85,9 +71,26 @@ export async function beginAnswer(
         }
       : null,
   );
-  // Made while it is stored; told only when it is.
-  const wish = { user, reply, turns, facts, unfinished: null, isTemporary: false };
-  const told = othersFirst().then(() => prepareRequest(companion, wish));
+  storing.catch(() => {});
+  // What follows is made while it is stored, and told only when it is.
+  await othersFirst();
+  const reply = createLiveReply({
+    conversation: { ...head, leafId: replyId, isStreaming: true, updatedAt: at },
+    message,
+    reply: newMessage(
+      {
+        id: replyId,
+        parentId: message.id,
+        role: 'companion',
+        text: '',
+        at: repliedAt.toISOString(),
+      },
+      care && { kind: care, place: user },
+    ),
+    care,
+  });
+  const wish = { user, reply, turns, facts: readFacts(), unfinished: null, isTemporary: false };
+  const told = prepareRequest(companion, wish);
   told.catch(() => {});
   const writing = { userId: user.id, reply, told, seal: texts.seal, usage };
   replies.write(

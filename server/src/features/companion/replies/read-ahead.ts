@@ -1,7 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { careFor } from '@attune/domain/companion/care/signs';
-import { type SendMessageInput, sendMessageInput } from '@attune/domain/companion/companion-inputs';
+import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
+import { titleFor } from '@attune/domain/companion/title-for';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
@@ -10,7 +11,7 @@ import type { Texts } from '../../../platform/keys/private-texts.ts';
 import { sealAhead } from '../../../platform/keys/seal-ahead.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAhead, sessionOfJson } from '../../account/index.ts';
-import { plainBody, sealMessage } from '../message-body.ts';
+import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
 import { readBefore } from './ask-before.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
 import { createGuesses } from './guess-texts.ts';
@@ -22,13 +23,14 @@ const isShort = (c: Context<AppEnv>) =>
   (announcedBytes(c) ?? Number.POSITIVE_INFINITY) <= LONGEST_BYTES;
 
 const askedInput = z.object({ conversationId: z.uuid(), message: sendMessageInput });
+type Asked = z.infer<typeof askedInput>;
 
 /** What is known of a message before its turn. */
-export type Ahead = {
+export type Ahead = Asked & {
   before: BeforeReply;
   care: CareKind | null;
-  /** Null where the key was not guessed. */
-  texts: Texts | null;
+  /** Null where the key was not guessed, or is not there. */
+  texts: Promise<Texts | null> | null;
 };
 
 export type ReadAhead = {
@@ -62,25 +64,26 @@ export function createReadAhead(
     await othersFirst();
     const guess = guesses.guess(tokenHash);
     const care = careFor(text);
-    const guessed = await guess?.texts;
-    const texts = guessed ? sealedFor(guessed, data.message, care) : null;
+    const texts = guess?.texts.then((guessed) => guessed && sealedFor(guessed, data, care));
+    texts?.catch(() => {});
     const before = await reading;
     if (!before) return null;
     guesses.learn(tokenHash, before);
-    return { before, care, texts: guess?.isRight(before) ? texts : null };
+    return { ...data, before, care, texts: (guess?.isRight(before) && texts) || null };
   }
 
   return {
-    begin(c, next) {
+    async begin(c, next) {
       const tokenHash = isShort(c) ? tokenHashOf(c) : null;
-      if (tokenHash) {
-        const reading = read(c.req.json(), c.req.param('id'), tokenHash);
-        // A body that is no JSON is refused in its turn, like all else.
-        begun.set(
-          c.req,
-          reading.catch(() => null),
-        );
-      }
+      if (!tokenHash) return next();
+      const reading = read(c.req.json(), c.req.param('id'), tokenHash);
+      // A body that is no JSON is refused in its turn, like all else.
+      begun.set(
+        c.req,
+        reading.catch(() => null),
+      );
+      // What is asked leaves first.
+      await othersFirst();
       return next();
     },
     async found(c) {
@@ -92,8 +95,10 @@ export function createReadAhead(
 }
 
 /** What is stored if nobody refuses it, sealed already. */
-function sealedFor(texts: Texts, { id, replyId, text }: SendMessageInput, care: CareKind | null) {
+function sealedFor(texts: Texts, { conversationId, message }: Asked, care: CareKind | null) {
   const { ahead, ...sealed } = sealAhead(texts);
+  const { id, replyId, parentId, text } = message;
+  if (parentId === null) sealTitle(ahead, conversationId, titleFor(text));
   sealMessage(ahead, id, plainBody(text));
   sealMessage(ahead, replyId, { ...plainBody(''), care });
   return sealed;

@@ -1,17 +1,20 @@
 import {
   replyInput,
+  type SendMessageInput,
   sendMessageInput,
   temporaryInput,
 } from '@attune/domain/companion/companion-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { type Api, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { requireAccess } from '../../billing/index.ts';
 import type { Companion } from '../companion.ts';
 import { answerTemporary } from './answer-temporary.ts';
 import { askAgain } from './ask-again.ts';
 import { continueReply } from './continue-reply.ts';
 import { followReply } from './follow-reply.ts';
-import type { ReadAhead } from './read-ahead.ts';
+import { type Ahead, MESSAGES_PATH, type ReadAhead } from './read-ahead.ts';
 import { sendMessage } from './send-message.ts';
 import { showStream } from './show-stream.ts';
 import { stopReply } from './stop-reply.ts';
@@ -33,6 +36,22 @@ const answered = {
 export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadAhead): void {
   const { clock, streams } = companion.services;
 
+  async function answerMessage(
+    c: Context<AppEnv>,
+    conversationId: string,
+    message: SendMessageInput,
+    known: Ahead | null,
+  ) {
+    const { user } = requireAccess(c, clock);
+    const look = await sendMessage(companion, user, conversationId, message, known);
+    return showStream(c, streams, look);
+  }
+
+  // What was read ahead has been looked through, and needs no second look.
+  api.post(MESSAGES_PATH, async (c, next) => {
+    const known = await ahead.take(c);
+    return known ? answerMessage(c, known.conversationId, known.message, known) : next();
+  });
   api.openapi(
     createRoute({
       operationId: 'sendMessage',
@@ -44,13 +63,7 @@ export function registerReplyRoutes(api: Api, companion: Companion, ahead: ReadA
       request: { params, body: jsonBody(sendMessageInput) },
       responses: { ...answered, ...problems(400, 401, 402, 404, 409, 413, 429) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, clock);
-      const { id } = c.req.valid('param');
-      const input = c.req.valid('json');
-      const look = await sendMessage(companion, user, id, input, await ahead.take(c));
-      return showStream(c, streams, look);
-    },
+    (c) => answerMessage(c, c.req.valid('param').id, c.req.valid('json'), null),
   );
 
   api.openapi(

@@ -32,7 +32,7 @@ export async function sendMessage(
   if ([...text].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
   const asked = { conversationId, messageId: id, replyId, branchEnd: parentId };
   const before = await askBefore(companion, user, asked, isKnown, ahead?.before);
-  const texts = ahead?.texts ?? (await textsOf(services, user.id, before.keyId));
+  const texts = (await ahead?.texts) ?? (await textsOf(services, user.id, before.keyId));
   if (isKnown(before)) {
     requireSame(user, conversationId, input, before, texts);
     return followReply(companion, user, conversationId, replyId);
@@ -56,7 +56,7 @@ export async function sendMessage(
     care: ahead ? ahead.care : careFor(text),
     replyId,
     turns: [...readTurns(before.branch, texts.open, before), { role: 'person', text }],
-    facts: factsFor(companion, user, before, texts.open),
+    readFacts: () => factsFor(companion, user, before, texts.open),
     texts,
     now,
   });
