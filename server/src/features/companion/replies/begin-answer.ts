@@ -89,8 +89,17 @@ export async function beginAnswer(
     ),
     care,
   });
-  const wish = { user, reply, turns, facts: readFacts(), unfinished: null, isTemporary: false };
-  const told = prepareRequest(companion, wish);
+  // Whatever goes wrong from here on ends the answer, which has its place by now.
+  const prepare = async () =>
+    prepareRequest(companion, {
+      user,
+      reply,
+      turns,
+      facts: readFacts(),
+      unfinished: null,
+      isTemporary: false,
+    });
+  const told = prepare();
   told.catch(() => {});
   const writing = { userId: user.id, reply, told, seal: texts.seal, usage };
   replies.write(
