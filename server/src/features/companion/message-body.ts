@@ -1,4 +1,4 @@
-import { CARE_KINDS } from '@attune/domain/companion/care/care-kinds';
+import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
 import { FACT_KINDS } from '@attune/domain/companion/facts';
 import { SOURCE_KINDS } from '@attune/domain/companion/source';
 import { z } from '@hono/zod-openapi';
@@ -33,6 +33,9 @@ export const plainBody = (text: string): MessageBody => ({
   used: [],
   sources: [],
 });
+
+/** An answer before its first word. */
+export const unsaidBody = (care: CareKind | null): MessageBody => ({ ...plainBody(''), care });
 
 export function sealMessage(seal: Sealer, id: string, body: MessageBody): Buffer {
   return seal(id, 'companion_messages.body', JSON.stringify(body));

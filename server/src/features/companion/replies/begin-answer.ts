@@ -8,7 +8,7 @@ import type { Texts } from '../../../platform/keys/private-texts.ts';
 import type { ModelMessage } from '../../../platform/llm/model.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
-import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
+import { plainBody, sealMessage, sealTitle, unsaidBody } from '../message-body.ts';
 import { beginReply } from './begin-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
@@ -53,7 +53,7 @@ export async function beginAnswer(
       conversationId: head.id,
       title: isNew ? sealTitle(texts.seal, head.id, head.title) : null,
       replyId,
-      replyBody: sealMessage(texts.seal, replyId, { ...plainBody(''), care }),
+      replyBody: sealMessage(texts.seal, replyId, unsaidBody(care)),
       parentId: message.id,
       writer: replies.writer,
       usageId: usage.id,

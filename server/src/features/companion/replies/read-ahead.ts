@@ -11,7 +11,7 @@ import type { Texts } from '../../../platform/keys/private-texts.ts';
 import { sealAhead } from '../../../platform/keys/seal-ahead.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type FoundAhead, sessionOfJson } from '../../account/index.ts';
-import { plainBody, sealMessage, sealTitle } from '../message-body.ts';
+import { plainBody, sealMessage, sealTitle, unsaidBody } from '../message-body.ts';
 import { readBefore } from './ask-before.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
 import { createGuesses } from './guess-texts.ts';
@@ -100,6 +100,6 @@ function sealedFor(texts: Texts, { conversationId, message }: Asked, care: CareK
   const { id, replyId, parentId, text } = message;
   if (parentId === null) sealTitle(ahead, conversationId, titleFor(text));
   sealMessage(ahead, id, plainBody(text));
-  sealMessage(ahead, replyId, { ...plainBody(''), care });
+  sealMessage(ahead, replyId, unsaidBody(care));
   return sealed;
 }
