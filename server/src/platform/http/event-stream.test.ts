@@ -11,7 +11,11 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function serveStreams({ heartbeatMs = 60_000, isSlow = false } = {}) {
+async function serveStreams({
+  heartbeatMs = 60_000,
+  isSlow = false,
+  begin = (_stream: EventStream) => {},
+} = {}) {
   const streams = createEventStreams(heartbeatMs);
   const opened: EventStream[] = [];
   const stopped = vi.fn();
@@ -24,6 +28,7 @@ async function serveStreams({ heartbeatMs = 60_000, isSlow = false } = {}) {
     if (isSlow) await mayAnswer.promise;
     return streams.open(c, (stream) => {
       opened.push(stream);
+      begin(stream);
       return stopped;
     });
   });
@@ -82,6 +87,22 @@ test('closing sends what was sent before, ends the response and stops the feed o
   expect(streams.count()).toBe(0);
 });
 
+test('what is over as it begins comes whole, after its head', async () => {
+  const { open, stopped, streams } = await serveStreams({
+    begin(stream) {
+      stream.send('snapshot', 'all there is');
+      stream.send('done', '{}');
+      stream.close();
+    },
+  });
+  const [reader] = await open();
+  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  expect(reader.headers['content-type']).toBe('text/event-stream');
+  expect(reader.events.map(({ event }) => event)).toEqual(['snapshot', 'done']);
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(streams.count()).toBe(0);
+});
+
 test('a reader who leaves leaves nothing behind', async () => {
   const { open, stopped, streams } = await serveStreams();
   const [reader] = await open();
@@ -123,6 +144,22 @@ test('a slow reader costs one document: it gets the latest, not all', async () =
   reader.response.resume();
   await vi.waitFor(() => expect(reader.events.at(-1)?.data.startsWith('2000 ')).toBe(true));
   expect(reader.events.length).toBeLessThan(500);
+});
+
+test('a slow reader who hears each event in its turn misses none', async () => {
+  const { open } = await serveStreams();
+  const [reader, stream] = await open();
+  reader.response.pause();
+  const padding = 'x'.repeat(100_000);
+  for (let turn = 1; turn <= 200; turn += 1) {
+    stream.send('delta', `${turn} ${padding}`, `${turn}`);
+    if (turn % 10 === 0) await new Promise(setImmediate);
+  }
+  stream.close();
+  reader.response.resume();
+  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  const turns = reader.events.map(({ data }) => Number.parseInt(data, 10));
+  expect(turns).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
 test('events of one name about different things do not replace each other', async () => {

@@ -34,7 +34,7 @@ export type EventStreams = {
 const HEARTBEAT_MS = 25 * SECOND_MS;
 /** Between two handfuls of streams that end. */
 const STEP_MS = 50;
-const HEARTBEAT = Buffer.from(':\n\n');
+const HEARTBEAT = ':\n\n';
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
@@ -51,31 +51,36 @@ function frame(event: string, data: string): string {
 export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
   const open = new Set<EventStream>();
 
-  function start(
-    outgoing: Outgoing | undefined,
-    feed: Feed,
-    heartbeatMs: number,
-  ): ReadableStream<Uint8Array> {
+  /**
+   * The body of the answer. It says when the head has gone and when all is over; what is said in
+   * between goes to the connection itself, on a way with nobody else on it.
+   */
+  function start(outgoing: Outgoing, feed: Feed, heartbeatMs: number): ReadableStream {
     const waiting = new Map<string, string>();
     let isReaderWaiting = false;
     let isOver = false;
     let stopFeed: (() => void) | null = null;
     let heartbeat: NodeJS.Timeout | undefined;
-    let controller: ReadableStreamDefaultController<Uint8Array>;
+    let controller: ReadableStreamDefaultController;
 
-    function flush() {
-      if (waiting.size === 0) return;
-      const chunk = [...waiting.values()].join('');
+    function takeWaiting(): string {
+      const frames = [...waiting.values()].join('');
       waiting.clear();
-      isReaderWaiting = false;
-      controller.enqueue(Buffer.from(chunk));
+      return frames;
+    }
+    function write(chunk: string) {
+      if (chunk) isReaderWaiting = outgoing.write(chunk);
+    }
+    function goOn() {
+      isReaderWaiting = true;
+      write(takeWaiting());
     }
     function finish() {
       if (isOver) return;
       isOver = true;
       clearInterval(heartbeat);
       open.delete(stream);
-      outgoing?.off('close', finish);
+      outgoing.off('close', finish).off('drain', goOn);
       waiting.clear();
       stopFeed?.();
     }
@@ -85,23 +90,23 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
         // Deleted first, so that events leave in the order of their latest sending.
         const isReplaced = waiting.delete(about);
         waiting.set(about, frame(event, data));
-        if (isReaderWaiting) flush();
+        if (isReaderWaiting) write(takeWaiting());
         return isReplaced;
       },
       close() {
         if (isOver) return;
-        flush();
+        // By the body itself: it may be over before its head has gone.
+        const last = takeWaiting();
         finish();
+        if (last) controller.enqueue(Buffer.from(last));
         controller.close();
       },
     };
     function beat() {
-      if (!isReaderWaiting) return;
-      isReaderWaiting = false;
-      controller.enqueue(HEARTBEAT);
+      if (isReaderWaiting) write(HEARTBEAT);
     }
 
-    return new ReadableStream<Uint8Array>(
+    return new ReadableStream(
       {
         start(own) {
           controller = own;
@@ -110,13 +115,10 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
           open.add(stream);
           heartbeat = setInterval(beat, heartbeatMs);
           // The body of a HEAD, or of a reader who left before the answer, is never cancelled.
-          outgoing?.once('close', finish);
-          if (outgoing?.destroyed) finish();
+          outgoing.once('close', finish).on('drain', goOn);
+          if (outgoing.destroyed) finish();
         },
-        pull() {
-          isReaderWaiting = true;
-          flush();
-        },
+        pull: goOn,
         cancel: finish,
       },
       { highWaterMark: 0 },
@@ -126,7 +128,7 @@ export function createEventStreams(defaultBeatMs = HEARTBEAT_MS): EventStreams {
   return {
     // Not handed the whole context: it would live as long as the stream, ten thousand times.
     open: (c, feed, heartbeatMs = defaultBeatMs) =>
-      c.newResponse(start(c.env?.outgoing, feed, heartbeatMs), 200, HEADERS),
+      c.newResponse(start(c.env.outgoing, feed, heartbeatMs), 200, HEADERS),
     count: () => open.size,
     async closeWithin(ms) {
       const leaving = [...open];
