@@ -15,6 +15,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than there are cores: tests wait for the database as well.
     maxWorkers: 3,
+    // Most of what a test makes is soon nobody's: with more room for it, it is cleared away less often.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },
       {

@@ -130,8 +130,17 @@ it.each([1, 2, 3])(
         for (const [turn, edit] of edits.entries()) await window.act(edit, turn);
       }),
     );
-    await Promise.all(windows.map((window) => window.read()));
     const [here, there] = windows as [Window, Window];
+    // Whether they collided so far is up to chance; once they do for certain.
+    await Promise.all(windows.map((window) => window.read()));
+    const [shared] = there.goals.flatMap(({ id, steps }) =>
+      steps.map((step) => ({ id: step.id, path: `${id}/steps/${step.id}` })),
+    );
+    if (!shared) throw new Error('no step is left to collide at');
+    if (await here.send('DELETE', shared.path)) here.deleted.add(shared.id);
+    await there.change(shared.path, shared.id, 'text', 'too late');
+
+    await Promise.all(windows.map((window) => window.read()));
     expect(here.goals).toEqual(there.goals);
 
     const known = new Set([...given, ...here.added, ...there.added]);
