@@ -1,4 +1,3 @@
-import { firstName } from '@attune/domain/account/first-name';
 import { ArrowRight } from 'lucide-react';
 import type { Overview } from '../../platform/api/companion.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,9 +18,7 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
     <div className="grid max-w-measure flex-1 content-center gap-8 py-8">
       <div className="grid gap-3">
         <Strings />
-        <h2 className="display text-3xl">
-          What is on your mind{name ? `, ${firstName(name)}` : ''}?
-        </h2>
+        <h2 className="display text-3xl">What is on your mind{name ? `, ${name}` : ''}?</h2>
         <p className="text-muted">
           Ask about anything between you and AI: work, worry, what to learn next. Under every reply
           you see what it used of you.

@@ -1,4 +1,3 @@
-import { firstName } from '@attune/domain/account/first-name';
 import { formatDate } from '../../platform/browser/format-date.ts';
 
 /** A day of the calendar is the same day in every time zone. */
@@ -23,7 +22,7 @@ export function greeting(name: string, timeZone: string, now: Date): string {
   const hour = Number(
     formatDate(now.toISOString(), timeZone, { hour: 'numeric', hourCycle: 'h23' }),
   );
-  const first = firstName(name);
+  const [first = name] = name.trim().split(/\s+/);
   if (hour >= 5 && hour < 12) return `Good morning, ${first}`;
   return hour >= 12 && hour < 18 ? `Good afternoon, ${first}` : `Good evening, ${first}`;
 }
