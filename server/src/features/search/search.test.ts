@@ -163,7 +163,7 @@ describe('refusals', () => {
     expect([open.status, open.headers['cache-control']]).toEqual([200, 'private, no-store']);
     await app.sql(
       `UPDATE users SET subscription_status = 'expired', is_trialing = false,
-         trial_ends_at = now() - interval '1 year' WHERE id = $1`,
+         trial_ends_at = '2026-01-01' WHERE id = $1`,
       [lapsed.id],
     );
     const { status, json } = await lapsed.client.get('/api/search?query=lantern');

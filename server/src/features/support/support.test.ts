@@ -86,7 +86,7 @@ describe('a message to support', () => {
   it('works for who has no access, and for who never did the assessment', async () => {
     await app.sql(
       `UPDATE users SET subscription_status = 'expired', is_trialing = false,
-         trial_ends_at = now() - interval '1 year' WHERE id = $1`,
+         trial_ends_at = '2026-01-01' WHERE id = $1`,
       [maren.id],
     );
     expect((await maren.client.get('/api/search?query=plan')).status).toBe(402);

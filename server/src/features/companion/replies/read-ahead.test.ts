@@ -57,7 +57,7 @@ it.each([
 it('a lapsed trial is refused as everywhere', async () => {
   const { client, id } = await app.person('lapsed@example.com');
   await app.sql(
-    `UPDATE users SET trial_ends_at = now() - interval '1 day', subscription_end = now() - interval '1 day'
+    `UPDATE users SET trial_ends_at = '2026-11-01', subscription_end = '2026-11-01'
      WHERE id = $1`,
     [id],
   );
