@@ -132,15 +132,20 @@ test('HEAD opens no lasting stream', async () => {
   expect(streams.count()).toBe(0);
 });
 
+/** More than a connection takes at once, numbered. */
+async function sendMany(count: number, send: (data: string, turn: number) => void) {
+  const padding = 'x'.repeat(100_000);
+  for (let turn = 1; turn <= count; turn += 1) {
+    send(`${turn} ${padding}`, turn);
+    if (turn % 10 === 0) await new Promise(setImmediate);
+  }
+}
+
 test('a slow reader costs one document: it gets the latest, not all', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
-  const padding = 'x'.repeat(100_000);
-  for (let version = 1; version <= 2_000; version += 1) {
-    stream.send('user', `${version} ${padding}`);
-    if (version % 10 === 0) await new Promise(setImmediate);
-  }
+  await sendMany(2_000, (data) => stream.send('user', data));
   reader.response.resume();
   await vi.waitFor(() => expect(reader.events.at(-1)?.data.startsWith('2000 ')).toBe(true));
   expect(reader.events.length).toBeLessThan(500);
@@ -150,11 +155,7 @@ test('a slow reader who hears each event in its turn misses none', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
-  const padding = 'x'.repeat(100_000);
-  for (let turn = 1; turn <= 200; turn += 1) {
-    stream.send('delta', `${turn} ${padding}`, `${turn}`);
-    if (turn % 10 === 0) await new Promise(setImmediate);
-  }
+  await sendMany(200, (data, turn) => stream.send('delta', data, `${turn}`));
   stream.close();
   reader.response.resume();
   await vi.waitFor(() => expect(reader.isEnded).toBe(true));
