@@ -22,6 +22,8 @@ export type Act =
       calls: readonly { name: string; input: unknown }[];
       words?: readonly string[];
     }
+  /** To the letter, whatever it is. */
+  | { kind: 'stream'; body: string }
   | { kind: 'refuse'; status: number; retryAfter?: string; body?: unknown }
   | { kind: 'hang' };
 

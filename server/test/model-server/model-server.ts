@@ -47,7 +47,9 @@ export async function startModelServer(first: Plan | Act = { kind: 'say', words:
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) seen.leftAt = performance.now();
     });
-    if (incoming.url !== '/v1/chat/completions' || !validate(body)) {
+    // A proxy is told the whole address.
+    const { pathname } = new URL(incoming.url ?? '', 'http://model');
+    if (pathname !== '/v1/chat/completions' || !validate(body)) {
       invalid.push(JSON.stringify(validate.errors));
       return outgoing.writeHead(400).end('{"error":{"message":"not a request"}}');
     }
@@ -74,7 +76,7 @@ export async function startModelServer(first: Plan | Act = { kind: 'say', words:
 
 const CUT_AFTER_MS = 10;
 const DONE = 'data: [DONE]\n\n';
-const line = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+export const line = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 
 async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
   if (act.kind === 'hang') return;
@@ -87,6 +89,10 @@ async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
   }
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
   outgoing.socket?.setNoDelay(true);
+  if (act.kind === 'stream') {
+    outgoing.end(act.body);
+    return;
+  }
   if (act.kind === 'call') {
     for (const word of act.words ?? []) outgoing.write(line(textChunk(word)));
     for (const chunk of callChunks(act.calls)) outgoing.write(line(chunk));

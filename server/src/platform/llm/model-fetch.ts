@@ -1,12 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { asItComes, askAfter, type Coming, streamOf } from './model-connection.ts';
 
 const BODILESS = new Set([204, 205, 304]);
 
-type Asked = { url: URL; headers: Record<string, string>; body: string; signal?: AbortSignal };
-
-type Coming = Promise<http.IncomingMessage>;
 /** What is fetched ahead, and what came instead of the stream that was counted on. */
 type Ahead = { after: Promise<unknown>; other: Coming | null };
 /** How what is fetched inside a call is fetched. */
@@ -34,6 +31,12 @@ export async function* streamAhead<Part>(
   }
 }
 
+/** When something may be sent that is asked for inside a call. */
+export function mayBeSent(): Promise<unknown> {
+  const how = way.getStore();
+  return how && 'after' in how ? how.after : NOW;
+}
+
 /**
  * How the SDK's providers reach a model. Other than the platform's own fetch it gets everything
  * ready, the connection too, before it may send (`streamAhead`), and it follows no redirect: a key
@@ -42,44 +45,21 @@ export async function* streamAhead<Part>(
 export const modelFetch: typeof fetch = async (input, init = {}) => {
   const how = way.getStore();
   if (how && 'answer' in how) return how.answer;
-  const after = how?.after ?? NOW;
-  const asked: Asked = {
+  const after = mayBeSent();
+  const asked = {
     url: new URL(input instanceof Request ? input.url : input),
     headers: Object.fromEntries(new Headers(init.headers)),
     body: String(init.body),
-    ...(init.signal ? { signal: init.signal } : {}),
+    signal: init.signal ?? undefined,
   };
-  const coming = ask(asked, after, true);
+  const coming = askAfter(asked, after);
   if (!how) return toResponse(await coming);
   coming.catch(() => {});
   await after;
-  return new Response(toStream(countedOn(coming, how)));
+  return new Response(streamOf(countedOn(coming, how), asItComes));
 };
 
-function ask(asked: Asked, after: Promise<unknown>, mayTryAgain: boolean): Coming {
-  const { url, headers, body, signal } = asked;
-  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
-  const { request } = url.protocol === 'https:' ? https : http;
-  const outgoing = request(url, { method: 'POST', headers, ...(signal ? { signal } : {}) });
-  let isAnswered = false;
-  outgoing.on('response', (incoming) => {
-    isAnswered = true;
-    resolve(incoming);
-  });
-  outgoing.on('error', (error: NodeJS.ErrnoException) => {
-    // A connection of before that the other side was just giving up: it never heard of this.
-    const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
-    if (isStale && mayTryAgain && !isAnswered) resolve(ask(asked, after, false));
-    else reject(error);
-  });
-  after.then(
-    () => outgoing.end(body),
-    (error: Error) => outgoing.destroy(error),
-  );
-  return promise;
-}
-
-const hasBody = ({ statusCode = 0 }: http.IncomingMessage) => !BODILESS.has(statusCode);
+const hasBody = ({ statusCode = 0 }: IncomingMessage) => !BODILESS.has(statusCode);
 
 /** What comes, if it is a stream. */
 async function countedOn(coming: Coming, ahead: Ahead): Coming {
@@ -90,39 +70,14 @@ async function countedOn(coming: Coming, ahead: Ahead): Coming {
   throw new Error('not the answer that was counted on');
 }
 
-function toResponse(incoming: http.IncomingMessage): Response {
+function toResponse(incoming: IncomingMessage): Response {
   const { statusCode: status = 0, headersDistinct } = incoming;
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(headersDistinct)) {
     for (const value of values) headers.append(name, value);
   }
-  return new Response(hasBody(incoming) ? toStream(Promise.resolve(incoming)) : null, {
+  return new Response(hasBody(incoming) ? streamOf(Promise.resolve(incoming), asItComes) : null, {
     status,
     headers,
-  });
-}
-
-function toStream(coming: Coming): ReadableStream<Uint8Array> {
-  let incoming: http.IncomingMessage | null = null;
-  let isLeft = false;
-  return new ReadableStream<Uint8Array>({
-    async start(controller) {
-      const come = await coming;
-      incoming = come;
-      if (isLeft) come.destroy();
-      come.on('data', (piece: Uint8Array) => {
-        // What had come before they left is still told.
-        if (isLeft) return;
-        controller.enqueue(piece);
-        if ((controller.desiredSize ?? 0) <= 0) come.pause();
-      });
-      come.on('end', () => isLeft || controller.close());
-      come.on('error', (error) => controller.error(error));
-    },
-    pull: () => void incoming?.resume(),
-    cancel() {
-      isLeft = true;
-      incoming?.destroy();
-    },
   });
 }

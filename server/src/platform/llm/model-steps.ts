@@ -16,8 +16,11 @@ import { streamAhead } from './model-fetch.ts';
 import { withPatience } from './patience.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 
+/** What is needed of one of the SDK's models. */
+export type Speaker = Pick<LanguageModelV4, 'doStream'>;
+
 export type Steps = {
-  model: LanguageModelV4;
+  model: Speaker;
   asked: LanguageModelV4CallOptions;
   /** Where given, nothing leaves before it resolves. */
   after: Promise<unknown> | undefined;

@@ -1,6 +1,6 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Model, ModelPrices } from './model.ts';
 import { modelFetch } from './model-fetch.ts';
+import type { Speaker } from './model-steps.ts';
 import { createSdkModel } from './sdk-model.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
@@ -22,7 +22,7 @@ type Options = { patienceMs?: number };
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
   // Begun at once: to load a provider takes longer than to answer somebody.
-  const model = provider === 'anthropic' ? openAnthropic(settings) : openCompatible(settings);
+  const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
   model.catch(() => {});
   return createSdkModel({
     label,
@@ -34,20 +34,13 @@ export function openModel(settings: ModelSettings, options: Options = {}): Model
   });
 }
 
-async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<LanguageModelV4> {
+async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<Speaker> {
   const { createAnthropic } = await import('@ai-sdk/anthropic');
   const address = baseUrl === null ? {} : { baseURL: baseUrl };
   return createAnthropic({ ...address, apiKey: apiKey ?? '', fetch: modelFetch })(name);
 }
 
-async function openCompatible({ name, baseUrl, apiKey }: ModelSettings): Promise<LanguageModelV4> {
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const provider = createOpenAICompatible({
-    name: 'model',
-    baseURL: baseUrl ?? 'https://api.openai.com/v1',
-    includeUsage: true,
-    fetch: modelFetch,
-    ...(apiKey === null ? {} : { apiKey }),
-  });
-  return provider(name);
+async function openCompletions(settings: ModelSettings): Promise<Speaker> {
+  const { createCompletionsModel } = await import('./completions-model.ts');
+  return createCompletionsModel(settings);
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import {
   type Model,
@@ -9,7 +8,7 @@ import {
   type ModelRequest,
 } from './model.ts';
 import { toModelFault, waitOf } from './model-faults.ts';
-import { streamSteps } from './model-steps.ts';
+import { type Speaker, streamSteps } from './model-steps.ts';
 import { toSdkRequest } from './sdk-request.ts';
 
 const PATIENCE_MS = 25 * SECOND_MS;
@@ -21,7 +20,7 @@ export type SdkModelOptions = {
   isBuiltIn: boolean;
   prices: ModelPrices | null;
   maxOutputTokens: number | null;
-  open: () => Promise<LanguageModelV4>;
+  open: () => Promise<Speaker>;
   patienceMs?: number;
 };
 

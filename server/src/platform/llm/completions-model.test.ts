@@ -1,0 +1,209 @@
+import { setGlobalProxyFromEnv } from 'node:http';
+import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endChunk, textChunk, usageChunk } from '../../../test/model-server/model-acts.ts';
+import {
+  line,
+  type ModelServer,
+  startModelServer,
+} from '../../../test/model-server/model-server.ts';
+import type { ModelEvent } from './model.ts';
+import { openModel } from './open-model.ts';
+import { readCompletion } from './read-completion.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+beforeEach(() => {
+  server.requests.length = 0;
+});
+afterEach(() => expect(server.invalid).toEqual([]));
+afterAll(() => server.close());
+
+const asked: unknown[] = [];
+const look = {
+  name: 'look',
+  description: 'Looks',
+  input: z.object({ at: z.string() }),
+  run: async (input: unknown) => {
+    asked.push(input);
+    return 'seen';
+  },
+};
+
+async function hear(baseUrl = server.baseUrl) {
+  asked.length = 0;
+  const model = openModel({
+    provider: 'openai-compatible',
+    baseUrl,
+    apiKey: null,
+    name: 'local',
+    label: 'Local',
+    prices: null,
+    maxOutputTokens: 500,
+  });
+  const events: ModelEvent[] = [];
+  let fault: string | null = null;
+  const { signal } = new AbortController();
+  const messages = [{ role: 'person' as const, text: 'Hello' }];
+  try {
+    const wish = { system: 'Be kind.', messages, tools: [look], unfinished: null, signal };
+    for await (const event of model.stream(wish)) events.push(event);
+  } catch (error) {
+    fault = (error as { kind: string }).kind;
+  }
+  const text = events.map((event) => (event.kind === 'text' ? event.text : '')).join('');
+  return { text, fault };
+}
+
+const delta = (piece: object) => ({ choices: [{ index: 0, delta: piece }] });
+const callPiece = (piece: object) => delta({ tool_calls: [piece] });
+const stream = (...chunks: unknown[]) => ({
+  kind: 'stream' as const,
+  body: `${chunks.map(line).join('')}data: [DONE]\n\n`,
+});
+/** Asks for a tool by these pieces, and answers when it was told. */
+function asks(...pieces: object[]) {
+  server.answer((_body, turn) =>
+    turn === 1
+      ? stream(...pieces.map(callPiece), endChunk('tool_calls'))
+      : stream(textChunk('Well.'), endChunk('stop')),
+  );
+}
+
+it.each([
+  ['thinks aloud first', [delta({ reasoning_content: 'Hm.' }), textChunk('Yes')], 'Yes'],
+  ['says it in parts', [delta({ content: [{ type: 'text', text: 'Yes' }, { type: 'x' }] })], 'Yes'],
+  [
+    'has chunks of nothing',
+    [null, {}, { choices: [] }, delta({ content: null }), textChunk('Yes')],
+    'Yes',
+  ],
+  ['sends comments', [textChunk('Ye'), textChunk('s')], 'Yes'],
+])('is understood when it %s', async (_, chunks, text) => {
+  const { body } = stream(...chunks, endChunk('stop'), usageChunk(1, 1));
+  server.answer({ kind: 'stream', body: body.replaceAll('data:', ': still here\r\n\r\ndata:') });
+  expect(await hear()).toEqual({ text, fault: null });
+});
+
+it.each([
+  ['broken', 'data: {"choices":\n\n'],
+  ['broken', line({ error: 'It broke' })],
+  ['busy', line({ error: { message: 'Overloaded', code: 'rate_limit' } })],
+  ['refused', line(delta({ refusal: ' Not that.' })) + line(endChunk('stop'))],
+  ['broken', line(endChunk('something else').choices)],
+  ['broken', `data: ${'x'.repeat(1_100_000)}`],
+])('is %s where it goes on with %.60s', async (fault, rest) => {
+  server.answer({ kind: 'stream', body: line(textChunk('Half')) + rest });
+  const heard = await hear();
+  expect(heard.fault).toBe(fault);
+  expect(heard.text).toMatch(/^Half/);
+});
+
+it.each([
+  [
+    'without a place',
+    [
+      { id: 'a', function: { name: 'look', arguments: '{"at":' } },
+      { function: { arguments: '"one"}' } },
+      { id: 'b', function: { name: 'look', arguments: '{"at":"two"}' } },
+    ],
+  ],
+  [
+    'with its name late, and no id',
+    [
+      { index: 0, function: { arguments: '{"at":' } },
+      { index: 1, id: 'b', function: { name: 'look', arguments: '' } },
+      { index: 0, function: { name: 'look', arguments: '"one"}' } },
+      { index: 1, function: { arguments: '{"at":"two"}' } },
+    ],
+  ],
+])('a tool may be asked for %s', async (_, pieces) => {
+  asks(...pieces);
+  expect(await hear()).toEqual({ text: 'Well.', fault: null });
+  expect(asked).toEqual([{ at: 'one' }, { at: 'two' }]);
+  const told = server.requests[1]?.body.messages ?? [];
+  const calls = told.at(-3)?.tool_calls as { id: string }[];
+  expect(told.slice(-2).map((one) => one.tool_call_id)).toEqual(calls.map(({ id }) => id));
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(2);
+});
+
+it('what a model signs its thoughts with is given back with its call', async () => {
+  const extra_content = { google: { thought_signature: 'signed' } };
+  asks({ index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"x"}' }, extra_content });
+  await hear();
+  const told = server.requests[1]?.body.messages ?? [];
+  expect(told.at(-2)?.tool_calls).toEqual([expect.objectContaining({ extra_content })]);
+});
+
+it('is told how much it may say, by the name that it knows', async () => {
+  server.answer(stream(textChunk('Yes'), endChunk('stop')));
+  await hear();
+  const restore = setGlobalProxyFromEnv({ HTTP_PROXY: new URL(server.baseUrl).origin });
+  await hear('http://api.openai.com/v1/');
+  restore();
+  const [elsewhere, there] = server.requests.map(({ body }) => body);
+  expect(elsewhere).toMatchObject({ max_tokens: 500 });
+  expect(there).toMatchObject({ max_completion_tokens: 500 });
+  expect(there).not.toHaveProperty('max_tokens');
+});
+
+/** What is listened for, out of all that a provider tells. */
+function listened(parts: readonly LanguageModelV4StreamPart[]) {
+  const end = parts.find((part) => part.type === 'finish');
+  const calls = parts.filter((part) => part.type === 'tool-call');
+  const isEnded = end?.finishReason.raw !== undefined;
+  return {
+    text: parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join(''),
+    isBroken: !isEnded || parts.some((part) => part.type === 'error'),
+    calls: isEnded ? calls.map(({ toolName, input }) => ({ toolName, input })) : [],
+    end: isEnded ? end?.finishReason : null,
+    tokens: isEnded ? [end?.usage.inputTokens.total, end?.usage.outputTokens.total] : null,
+  };
+}
+
+it('whatever comes is understood as the SDK understands it, however it is cut into pieces', async () => {
+  const reason = fc.constantFrom('stop', 'length', 'content_filter', 'tool_calls', 'other');
+  const chunk = fc.oneof(
+    fc.string({ unit: 'grapheme' }).map(textChunk),
+    fc.string().map((text) => delta({ reasoning_content: text })),
+    fc.string().map((text) => delta({ refusal: text })),
+    fc
+      .tuple(fc.nat(2), fc.string())
+      .map(([index, text]) =>
+        callPiece({ index, id: `call-${index}`, function: { name: 'look', arguments: text } }),
+      ),
+    reason.map(endChunk),
+    fc.tuple(fc.nat(), fc.nat()).map(([one, other]) => usageChunk(one, other)),
+  );
+  const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(chunk, { maxLength: 12 }), cuts, async (chunks, sizes) => {
+      const { body } = stream(...chunks);
+      const ours: LanguageModelV4StreamPart[] = [];
+      const reader = readCompletion((part) => ours.push(part));
+      const bytes = Buffer.from(body);
+      for (let at = 0, n = 0; at < bytes.length; n += 1) {
+        const size = sizes[n % sizes.length] as number;
+        reader.read(bytes.subarray(at, at + size));
+        at += size;
+      }
+      reader.end();
+      const sdk = new OpenAICompatibleChatLanguageModel('local', {
+        provider: 'model',
+        url: () => 'http://model/',
+        fetch: async () => new Response(body),
+      });
+      const { stream: theirs } = await sdk.doStream({
+        prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
+      });
+      const told: LanguageModelV4StreamPart[] = [];
+      for await (const part of theirs) told.push(part);
+      expect(listened(ours)).toEqual(listened(told));
+    }),
+  );
+});

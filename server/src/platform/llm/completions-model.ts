@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
+import { APICallError } from '@ai-sdk/provider';
+import { askAfter, type Coming, streamOf } from './model-connection.ts';
+import { mayBeSent } from './model-fetch.ts';
+import type { Speaker } from './model-steps.ts';
+import { readCompletion } from './read-completion.ts';
+
+const OPENAI = 'api.openai.com';
+
+type Settings = { name: string; baseUrl: string | null; apiKey: string | null };
+
+/**
+ * A model that speaks the protocol of chat completions. The SDK's provider words what it is told;
+ * what it says is read here, without the five streams that the provider lays over each other.
+ */
+export function createCompletionsModel({ name, baseUrl, apiKey }: Settings): Speaker {
+  const url = new URL(
+    `${(baseUrl ?? `https://${OPENAI}/v1`).replace(/\/+$/, '')}/chat/completions`,
+  );
+  const headers = {
+    'content-type': 'application/json',
+    ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+  };
+  const worded = new OpenAICompatibleChatLanguageModel(name, {
+    provider: 'model',
+    url: () => url.href,
+    ...(url.hostname === OPENAI ? { transformRequestBody: withNewName } : {}),
+  });
+
+  return {
+    async doStream(options) {
+      const after = mayBeSent();
+      const { body } = await worded.prepareRequest(options);
+      const asked = {
+        url,
+        headers,
+        body: JSON.stringify({ ...body, stream: true, stream_options: { include_usage: true } }),
+        signal: options.abortSignal,
+      };
+      return { stream: streamOf(answered(askAfter(asked, after), url), readCompletion) };
+    },
+  };
+}
+
+/** Models there take the old name no longer; elsewhere it is the one that all know. */
+function withNewName({ max_tokens, ...body }: Record<string, unknown>) {
+  return { ...body, max_completion_tokens: max_tokens };
+}
+
+/** The answer, unless it is a refusal. What is thrown holds nothing of what was asked. */
+async function answered(coming: Coming, url: URL): Coming {
+  const incoming = await coming;
+  const { statusCode = 0 } = incoming;
+  if (statusCode >= 200 && statusCode < 300) return incoming;
+  incoming.destroy();
+  throw new APICallError({
+    message: `status ${statusCode}`,
+    url: url.href,
+    requestBodyValues: {},
+    statusCode,
+    responseHeaders: headersOf(incoming),
+  });
+}
+
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,118 @@
+import { StringDecoder } from 'node:string_decoder';
+import type {
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import { createParser } from 'eventsource-parser';
+import { ModelFault } from './model.ts';
+import type { Reader } from './model-connection.ts';
+import { createToolCalls, type ToolCallPiece } from './tool-call-pieces.ts';
+
+/** One event may be so long; nobody says that much at once. */
+const LONGEST_EVENT = 1024 * 1024;
+const DONE = '[DONE]';
+
+/** What of a chunk is read; anything may be missing, and anything else may be there. */
+type Chunk = {
+  error?: unknown;
+  choices?: { delta?: Delta | null; finish_reason?: string | null }[] | null;
+  usage?: { prompt_tokens?: number | null; completion_tokens?: number | null } | null;
+} | null;
+type Delta = {
+  content?: string | { type?: string; text?: string }[] | null;
+  refusal?: string | null;
+  tool_calls?: ToolCallPiece[] | null;
+};
+
+const REASONS: Record<string, LanguageModelV4FinishReason['unified']> = {
+  stop: 'stop',
+  length: 'length',
+  content_filter: 'content-filter',
+  tool_calls: 'tool-calls',
+  function_call: 'tool-calls',
+};
+
+/**
+ * Reads the stream of a chat completion, event by event, as it comes. It tells what is listened for
+ * here: words, tools that are asked for, errors and the end.
+ */
+export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void): Reader {
+  const text = new StringDecoder('utf8');
+  const calls = createToolCalls(tell);
+  let reason: string | null = null;
+  let isRefused = false;
+  let usage: NonNullable<Chunk>['usage'];
+  const say = (delta: string) => delta !== '' && tell({ type: 'text-delta', id: '0', delta });
+
+  function hear(chunk: Chunk) {
+    if (chunk?.error !== undefined && chunk.error !== null) {
+      tell({ type: 'error', error: chunk.error });
+      return;
+    }
+    usage = chunk?.usage ?? usage;
+    const choice = chunk?.choices?.[0];
+    const { content, refusal, tool_calls: pieces } = choice?.delta ?? {};
+    say(wordsOf(content));
+    if (refusal) {
+      isRefused = true;
+      say(refusal);
+    }
+    for (const piece of pieces ?? []) calls.add(piece);
+    reason = choice?.finish_reason ?? reason;
+  }
+
+  const events = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent({ data }) {
+      if (data !== DONE) hear(parsed(data));
+    },
+    onError({ type }) {
+      if (type === 'max-buffer-size-exceeded') throw new ModelFault('broken', type);
+    },
+  });
+
+  return {
+    read: (bytes) => events.feed(text.write(bytes)),
+    end() {
+      events.feed(text.end());
+      // Without a reason it did not end, it broke off: then nothing says that it did.
+      if (reason === null) return;
+      calls.end();
+      const unified = REASONS[reason] ?? 'other';
+      tell({
+        type: 'finish',
+        finishReason: {
+          unified: isRefused && unified === 'stop' ? 'content-filter' : unified,
+          raw: reason,
+        },
+        usage: usageOf(usage),
+      });
+    },
+  };
+}
+
+function wordsOf(content: Delta['content']): string {
+  if (typeof content === 'string') return content;
+  return (content ?? []).map(({ type, text }) => (type === 'text' ? text : '')).join('');
+}
+
+function parsed(data: string): Chunk {
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new ModelFault('broken', 'an event that is no JSON');
+  }
+}
+
+function usageOf(usage: NonNullable<Chunk>['usage']): LanguageModelV4Usage {
+  const rest = { noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
+  return {
+    inputTokens: { total: usage?.prompt_tokens ?? undefined, ...rest },
+    outputTokens: {
+      total: usage?.completion_tokens ?? undefined,
+      text: undefined,
+      reasoning: undefined,
+    },
+  };
+}
