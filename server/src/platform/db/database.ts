@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { MadeSQL } from './made-once.ts';
+import { MadeQuery } from './made-query.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
@@ -71,8 +72,9 @@ export function openDatabase(pool: pg.Pool): Database {
     }
   };
   const execute = db.execute.bind(db);
-  const executeMade = ({ made: { sql: text, params: values } }: MadeSQL) =>
-    pool.query({ text, values, types: AS_TOLD });
+  const executeMade = ({ name, made: { sql: text, params: values } }: MadeSQL) =>
+    // What the client is given is what it answers; its types say so only of its own queries.
+    pool.query(new MadeQuery(name, text, values, AS_TOLD)) as unknown as Promise<MadeQuery>;
   db.execute = ((query: SQLWrapper | string) =>
     query instanceof MadeSQL ? executeMade(query) : execute(query)) as Database['execute'];
   return db;

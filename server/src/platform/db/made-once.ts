@@ -6,10 +6,13 @@ export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
 
 /** Each time it is sent as it was made. */
 export class MadeSQL extends SQL {
+  /** Under which PostgreSQL keeps it. */
+  readonly name: string;
   readonly made: { sql: string; params: unknown[] };
 
-  constructor(made: { sql: string; params: unknown[] }) {
+  constructor(name: string, made: { sql: string; params: unknown[] }) {
     super([]);
+    this.name = name;
     this.made = made;
   }
 
@@ -33,6 +36,8 @@ export function madeOnce(): (kind: string, build: () => SQL) => Make {
   };
 }
 
+let count = 0;
+
 function prepare(build: SQL): Make {
   const { sql: text, params } = new PgDialect().sqlToQuery(build);
   const first = params.map((param, place) => {
@@ -43,7 +48,9 @@ function prepare(build: SQL): Make {
   const places = first.map((place) => kept.indexOf(place) + 1);
   const short = text.replace(/\$(\d+)/g, (_, number: string) => `$${places[Number(number) - 1]}`);
   const sent = kept.map((place) => params[place]);
-  return (values) => new MadeSQL({ sql: short, params: fillPlaceholders(sent, values) });
+  count += 1;
+  const name = `made${count}`;
+  return (values) => new MadeSQL(name, { sql: short, params: fillPlaceholders(sent, values) });
 }
 
 const nameOf = (param: unknown) => (param instanceof Placeholder ? param.name : undefined);

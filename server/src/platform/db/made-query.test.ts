@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createLog } from '../log/log.ts';
+import { type Connection, connect } from './database.ts';
+import { given, madeOnce } from './made-once.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  connection = connect(database.url, createLog('silent'), 2);
+});
+afterEach(() => connection.close());
+
+/** Twice, so that the second time the connection knows it. */
+async function twice<T>(ask: () => Promise<T>): Promise<[T, T]> {
+  return [await ask(), await ask()];
+}
+
+it.each([
+  ['text', 'Grüße, 你好 👋 \\ "quoted"'],
+  ['text', ''],
+  ['text', null],
+  ['int', 7],
+  ['float8', -0.5],
+  ['bool', true],
+  ['uuid', '0f8fad5b-d9cb-469f-a165-70867728950e'],
+  ['bytea', Buffer.from([0, 1, 255])],
+  ['jsonb', { of: ['some', null, { depth: 2 }] }],
+  ['text[]', ['a', 'with "quotes"', 'with, comma', null]],
+  ['int[]', [1, 2, 3]],
+] as const)('a %s goes and comes as by the library: %j', async (type, value) => {
+  const make = madeOnce()(
+    'one',
+    () => sql`SELECT ${given('v')}::${sql.raw(type)} AS value, 1 AS n`,
+  );
+  const { rows } = await connection.pool.query(`SELECT $1::${type} AS value, 1 AS n`, [value]);
+  const answers = await twice(async () => (await connection.db.execute(make({ v: value }))).rows);
+  expect(answers).toEqual([rows, rows]);
+});
+
+it('many rows, or none, come with their number', async () => {
+  const make = madeOnce()(
+    'rows',
+    () => sql`SELECT n FROM generate_series(1, ${given('n')}::int) n`,
+  );
+  for (const n of [3, 0, 1_000]) {
+    const { rows, rowCount } = await connection.db.execute(make({ n }));
+    expect([rows.length, rowCount, rows.at(-1)?.n]).toEqual([n, n, n || undefined]);
+  }
+});
+
+it('every connection is told the text once', async () => {
+  const make = madeOnce()('kept', () => sql`SELECT ${given('n')}::int AS n, pg_sleep(0.01)`);
+  const ask = (n: number) => connection.db.execute(make({ n }));
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n)));
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const kept = () =>
+    connection.pool.query('SELECT pg_sleep(0.05), name FROM pg_prepared_statements');
+  const [one, other] = await Promise.all([kept(), kept()]);
+  expect([one?.rows, other?.rows]).toEqual([
+    [expect.objectContaining({ name: expect.stringMatching(/^made\d+$/) })],
+    [expect.objectContaining({ name: expect.stringMatching(/^made\d+$/) })],
+  ]);
+});
+
+it('what is wrong is told, each time, and harms nobody', async () => {
+  const statement = madeOnce();
+  const none = statement('none', () => sql`SELECT nothing FROM nowhere WHERE 1 = ${given('v')}`);
+  const cast = statement('cast', () => sql`SELECT ${given('v')}::int AS n`);
+  const unsayable = { toPostgres: () => BigInt('no number') };
+  const codeOf = async (make: typeof cast, v: unknown) =>
+    connection.db.execute(make({ v })).then(
+      ({ rows }) => rows[0]?.n,
+      (error: { code?: string; name: string }) => error.code ?? error.name,
+    );
+  for (let time = 0; time < 2; time += 1) {
+    expect(await codeOf(none, 1)).toBe('42P01');
+    expect(await codeOf(cast, 5)).toBe(5);
+    expect(await codeOf(cast, 'five')).toBe('22P02');
+    expect(await codeOf(cast, unsayable)).toBe('SyntaxError');
+  }
+});
+
+it('a column that has changed is read as what it is now', async () => {
+  const { db, pool } = connection;
+  await pool.query('CREATE TABLE changing AS SELECT 7 AS value');
+  const make = madeOnce()('changing', () => sql`SELECT value FROM changing WHERE ${given('v')}`);
+  const ask = () => db.execute(make({ v: true }));
+  expect((await twice(ask)).map(({ rows }) => rows)).toEqual([[{ value: 7 }], [{ value: 7 }]]);
+  await pool.query(`ALTER TABLE changing ALTER value TYPE text USING 'seven'`);
+  await expect(ask()).rejects.toThrow('cached plan must not change result type');
+  expect((await twice(ask)).map(({ rows }) => rows)).toEqual([
+    [{ value: 'seven' }],
+    [{ value: 'seven' }],
+  ]);
+});
+
+it('whoever waits hears that the connection is lost', async () => {
+  const make = madeOnce()('lost', () => sql`SELECT pg_sleep(${given('seconds')}::int)`);
+  const asked = connection.db.execute(make({ seconds: 30 }));
+  asked.catch(() => {});
+  const end = () =>
+    connection.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'`,
+    );
+  await expect.poll(async () => (await end()).rows.length).toBe(1);
+  await expect(asked).rejects.toThrow(/terminat/);
+  expect((await connection.db.execute(make({ seconds: 0 }))).rows).toHaveLength(1);
+});

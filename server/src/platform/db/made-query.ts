@@ -1,0 +1,108 @@
+/// <reference path="./pg-utils.d.ts" />
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
+
+type Callback = (error: Error | null, result?: MadeQuery) => void;
+type Column = { name: string; parse: (text: string) => unknown };
+type Field = { name: string; dataTypeID: number };
+/** A connection of the library, as far as whoever is submitted to it needs it. */
+type Wire = { stream: Writable; parsedStatements: Record<string, string | undefined> };
+
+const EXECUTE = Buffer.concat([serialize.execute(), serialize.sync()]);
+const DESCRIBE_AND_EXECUTE = Buffer.concat([serialize.describe({ type: 'P' }), EXECUTE]);
+
+/** What a connection answers to the statements that it keeps: that cannot change while it keeps them. */
+const known = new WeakMap<Wire, Map<string, readonly Column[]>>();
+
+function columnsOf(wire: Wire): Map<string, readonly Column[]> {
+  const columns = known.get(wire) ?? new Map();
+  known.set(wire, columns);
+  return columns;
+}
+
+/**
+ * A statement that was made once, on its way through a client of the library in place of the
+ * library's own query. A connection that has seen it is told its name and its values in one piece,
+ * and is not asked again what its columns are.
+ */
+export class MadeQuery implements pg.Submittable {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+  readonly rows: Record<string, unknown>[] = [];
+  /** Set by the client. */
+  callback: Callback | undefined;
+  readonly #types: pg.CustomTypesConfig;
+  #columns: readonly Column[] = [];
+  #wire: Wire | null = null;
+  #fault: Error | null = null;
+  #tag = '';
+
+  constructor(name: string, text: string, values: unknown[], types: pg.CustomTypesConfig) {
+    this.name = name;
+    this.text = text;
+    this.values = values;
+    this.#types = types;
+  }
+
+  get rowCount(): number | null {
+    const count = /\d+$/.exec(this.#tag);
+    return count && Number(count[0]);
+  }
+
+  submit(connection: unknown): Error | null {
+    const wire = connection as Wire;
+    this.#wire = wire;
+    const { name: statement, text, values } = this;
+    let bind: Buffer;
+    try {
+      bind = serialize.bind({ statement, values, valueMapper: prepareValue });
+    } catch (error) {
+      return error as Error;
+    }
+    const columns = columnsOf(wire).get(statement);
+    if (columns && wire.parsedStatements[statement] === text) {
+      this.#columns = columns;
+      wire.stream.write(Buffer.concat([bind, EXECUTE]));
+    } else {
+      const parse = serialize.parse({ name: statement, text });
+      wire.stream.write(Buffer.concat([parse, bind, DESCRIBE_AND_EXECUTE]));
+    }
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: this.#types.getTypeParser(dataTypeID, 'text'),
+    }));
+    if (this.#wire) columnsOf(this.#wire).set(this.name, this.#columns);
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    try {
+      for (const [at, { name, parse }] of this.#columns.entries()) {
+        const text = fields[at] ?? null;
+        row[name] = text === null ? null : parse(text);
+      }
+      this.rows.push(row);
+    } catch (error) {
+      this.#fault ??= error as Error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#tag = text;
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(this.#fault, this);
+  }
+
+  handleError(error: Error): void {
+    this.callback?.(error);
+  }
+}
