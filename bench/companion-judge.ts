@@ -12,11 +12,10 @@ const MOST_GAP_MS = 1_000;
 /** Why they may be short. */
 export const COMPANION_CAUSES = {
   'P7 first word, one stream':
-    'Two trips to the database one after the other (who asks and all that decides; the message and ' +
-    'its answer stored before the model hears of it), of a millisecond each, since a processor that ' +
-    'has rested is slow to begin (0.45 ms where it has not); all else is done while they are under ' +
-    'way, but for 0.9 ms until the first leaves, 0.7 ms between them and 0.4 ms through the ' +
-    'provider’s client once the first word is there.',
+    'About 3 ms of work here and 1.5 ms in PostgreSQL, half of each at the same time: two trips one ' +
+    'after the other (who asks and all that decides; the message and its answer stored before the ' +
+    'model hears of it), each by processes that have rested. The time grows with what else the ' +
+    'machine does, as the raw proxy’s beside it.',
   'P7 first word, 20':
     'The same work twenty times at one moment on two cores: about 2 ms here and 2 ms in PostgreSQL ' +
     'for each, where the raw proxy stores nothing and seals nothing.',
