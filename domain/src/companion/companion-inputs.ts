@@ -11,13 +11,18 @@ const text = z
   .transform(tidyText)
   .refine((words) => words !== '', { error: 'There is nothing to send yet.' });
 
-export const sendMessageInput = z.strictObject({
-  id: key,
-  replyId: key,
-  /** The reply that it answers; null for the first of a conversation. */
-  parentId: key.nullable(),
-  text,
-});
+export const sendMessageInput = z
+  .strictObject({
+    id: key,
+    replyId: key,
+    /** The reply that it answers; null for the first of a conversation. */
+    parentId: key.nullable(),
+    text,
+  })
+  .refine(({ id, replyId }) => id !== replyId, {
+    error: 'A message and its answer need a key each. Please reload the page.',
+    path: ['replyId'],
+  });
 export type SendMessageInput = z.infer<typeof sendMessageInput>;
 
 export const replyInput = z.strictObject({ id: key });

@@ -23,7 +23,7 @@ export type Act =
       words?: readonly string[];
     }
   /** To the letter, whatever it is. */
-  | { kind: 'stream'; body: string }
+  | { kind: 'stream'; pieces: readonly string[]; gapMs?: number }
   | { kind: 'refuse'; status: number; retryAfter?: string; body?: unknown }
   | { kind: 'hang' };
 

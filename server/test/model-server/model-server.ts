@@ -90,7 +90,11 @@ async function perform(outgoing: ServerResponse, act: Act): Promise<void> {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
   outgoing.socket?.setNoDelay(true);
   if (act.kind === 'stream') {
-    outgoing.end(act.body);
+    for (const piece of act.pieces) {
+      outgoing.write(piece);
+      if (act.gapMs) await wait(act.gapMs);
+    }
+    outgoing.end();
     return;
   }
   if (act.kind === 'call') {

@@ -42,7 +42,10 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   // query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: openDatabase(pool),
+    db: openDatabase(pool, (name, text, values) =>
+      // What a client is given is what it answers; its types say so only of its own queries.
+      pool.query(new MadeQuery(name, text, values, AS_TOLD)),
+    ),
     pool,
     close() {
       // Resolves before the sockets are gone, so a database that stops next still reaches them.
@@ -52,12 +55,14 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   };
 }
 
+type SendMade = (name: string, text: string, values: unknown[]) => unknown;
+
 /**
  * The database of a pool. The library's own transactions keep a connection for good that is lost
  * before they have begun; after ten of those nobody gets one any more. And to bring a text to the
  * pool takes it as long as to make one, so what is made goes there by itself.
  */
-export function openDatabase(pool: pg.Pool): Database {
+export function openDatabase(pool: pg.Pool, sendMade?: SendMade): Database {
   const db = drizzle(pool);
   db.transaction = async (run, config) => {
     const client = await pool.connect();
@@ -73,8 +78,7 @@ export function openDatabase(pool: pg.Pool): Database {
   };
   const execute = db.execute.bind(db);
   const executeMade = ({ name, made: { sql: text, params: values } }: MadeSQL) =>
-    // What the client is given is what it answers; its types say so only of its own queries.
-    pool.query(new MadeQuery(name, text, values, AS_TOLD)) as unknown as Promise<MadeQuery>;
+    sendMade ? sendMade(name, text, values) : pool.query({ text, values, types: AS_TOLD });
   db.execute = ((query: SQLWrapper | string) =>
     query instanceof MadeSQL ? executeMade(query) : execute(query)) as Database['execute'];
   return db;

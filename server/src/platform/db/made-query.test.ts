@@ -54,6 +54,16 @@ it('many rows, or none, come with their number', async () => {
   }
 });
 
+it('what answers nothing says how many it was about', async () => {
+  await connection.pool.query('CREATE TABLE counted AS SELECT n FROM generate_series(1, 3) n');
+  const make = madeOnce()('nothing', () => sql`UPDATE counted SET n = n WHERE n > ${given('n')}`);
+  const answers = await twice(() => connection.db.execute(make({ n: 1 })));
+  expect(answers.map(({ rows, rowCount }) => [rows, rowCount])).toEqual([
+    [[], 2],
+    [[], 2],
+  ]);
+});
+
 it('every connection is told the text once', async () => {
   const make = madeOnce()('kept', () => sql`SELECT ${given('n')}::int AS n, pg_sleep(0.01)`);
   const ask = (n: number) => connection.db.execute(make({ n }));

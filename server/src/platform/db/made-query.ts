@@ -62,14 +62,11 @@ export class MadeQuery implements pg.Submittable {
     } catch (error) {
       return error as Error;
     }
-    const columns = columnsOf(wire).get(statement);
-    if (columns && wire.parsedStatements[statement] === text) {
-      this.#columns = columns;
-      wire.stream.write(Buffer.concat([bind, EXECUTE]));
-    } else {
-      const parse = serialize.parse({ name: statement, text });
-      wire.stream.write(Buffer.concat([parse, bind, DESCRIBE_AND_EXECUTE]));
-    }
+    const isParsed = wire.parsedStatements[statement] === text;
+    const columns = isParsed ? columnsOf(wire).get(statement) : undefined;
+    this.#columns = columns ?? [];
+    const first = isParsed ? [] : [serialize.parse({ name: statement, text })];
+    wire.stream.write(Buffer.concat([...first, bind, columns ? EXECUTE : DESCRIBE_AND_EXECUTE]));
     return null;
   }
 

@@ -15,6 +15,8 @@ export type RateLimiter = {
   consume(limit: Limit, subject: string): Promise<LimitAnswer>;
   /** The values of `counting`, for a statement that counts several attempts and asks for more. */
   attempt(counters: readonly Counter[], subject: string): Record<string, string>;
+  /** The value of `countingFor`. */
+  attemptOf(counter: Counter): Record<string, string>;
   /** What was counted that way, against a limit. */
   judge(limit: Limit, subject: string, counted: readonly Counted[]): LimitAnswer;
   /** Forgets the attempts, after one that succeeded. */
@@ -34,8 +36,17 @@ export function counting(counters: number): SQL {
     { length: counters },
     (_, n) => sql`(${given(`limit${n}`)}, ${given(`limit${n}Ends`)}::timestamptz, 1)`,
   );
+  return counted(sql`VALUES ${sql.join(values, sql`, `)}`);
+}
+
+/** Counts one attempt of whom the statement around it finds out; none where it finds nobody. */
+export const countingFor = (whose: { table: SQL; id: SQL }): SQL =>
+  counted(sql`SELECT ${given('limit')} || ':' || ${whose.id}, ${given('limitEnds')}::timestamptz, 1
+    FROM ${whose.table}`);
+
+function counted(attempts: SQL): SQL {
   return sql`
-    INSERT INTO rate_limits AS r (key, window_ends_at, count) VALUES ${sql.join(values, sql`, `)}
+    INSERT INTO rate_limits AS r (key, window_ends_at, count) ${attempts}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN ${isOver} THEN 1 ELSE r.count + 1 END,
       window_ends_at = CASE WHEN ${isOver} THEN excluded.window_ends_at ELSE r.window_ends_at END
@@ -68,6 +79,11 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
         ];
       });
       return Object.fromEntries([...values, ['limitsNow', now.toISOString()]]);
+    },
+    attemptOf({ name, windowSeconds }) {
+      const now = clock.now();
+      const ends = new Date(now.getTime() + windowSeconds * SECOND_MS);
+      return { limit: name, limitEnds: ends.toISOString(), limitsNow: now.toISOString() };
     },
     judge(limit, subject, counted) {
       const key = keyOf(limit, subject);

@@ -35,17 +35,20 @@ const look = {
   },
 };
 
-async function hear(baseUrl = server.baseUrl) {
+async function hear(baseUrl = server.baseUrl, patienceMs = 5_000) {
   asked.length = 0;
-  const model = openModel({
-    provider: 'openai-compatible',
-    baseUrl,
-    apiKey: null,
-    name: 'local',
-    label: 'Local',
-    prices: null,
-    maxOutputTokens: 500,
-  });
+  const model = openModel(
+    {
+      provider: 'openai-compatible',
+      baseUrl,
+      apiKey: null,
+      name: 'local',
+      label: 'Local',
+      prices: null,
+      maxOutputTokens: 500,
+    },
+    { patienceMs },
+  );
   const events: ModelEvent[] = [];
   let fault: string | null = null;
   const { signal } = new AbortController();
@@ -62,9 +65,10 @@ async function hear(baseUrl = server.baseUrl) {
 
 const delta = (piece: object) => ({ choices: [{ index: 0, delta: piece }] });
 const callPiece = (piece: object) => delta({ tool_calls: [piece] });
+const streamed = (...chunks: unknown[]) => `${chunks.map(line).join('')}data: [DONE]\n\n`;
 const stream = (...chunks: unknown[]) => ({
   kind: 'stream' as const,
-  body: `${chunks.map(line).join('')}data: [DONE]\n\n`,
+  pieces: [streamed(...chunks)],
 });
 /** Asks for a tool by these pieces, and answers when it was told. */
 function asks(...pieces: object[]) {
@@ -83,10 +87,11 @@ it.each([
     [null, {}, { choices: [] }, delta({ content: null }), textChunk('Yes')],
     'Yes',
   ],
-  ['sends comments', [textChunk('Ye'), textChunk('s')], 'Yes'],
+  ['sends it with a mark before it', [textChunk('Ye'), textChunk('s')], 'Yes'],
 ])('is understood when it %s', async (_, chunks, text) => {
-  const { body } = stream(...chunks, endChunk('stop'), usageChunk(1, 1));
-  server.answer({ kind: 'stream', body: body.replaceAll('data:', ': still here\r\n\r\ndata:') });
+  const body = streamed(...chunks, endChunk('stop'), usageChunk(1, 1));
+  const pieces = ['\uFEFF', body.replaceAll('data:', ': still here\r\n\r\ndata:')];
+  server.answer({ kind: 'stream', pieces });
   expect(await hear()).toEqual({ text, fault: null });
 });
 
@@ -95,13 +100,15 @@ it.each([
   ['broken', line({ error: 'It broke' })],
   ['busy', line({ error: { message: 'Overloaded', code: 'rate_limit' } })],
   ['refused', line(delta({ refusal: ' Not that.' })) + line(endChunk('stop'))],
+  ['broken', line(callPiece({ index: 0, id: 'a' })) + line(endChunk('tool_calls'))],
   ['broken', line(endChunk('something else').choices)],
   ['broken', `data: ${'x'.repeat(1_100_000)}`],
 ])('is %s where it goes on with %.60s', async (fault, rest) => {
-  server.answer({ kind: 'stream', body: line(textChunk('Half')) + rest });
+  const words = ['Half', ' of', ' it'].map((word) => line(textChunk(word))).join('');
+  server.answer({ kind: 'stream', pieces: [words + rest] });
   const heard = await hear();
   expect(heard.fault).toBe(fault);
-  expect(heard.text).toMatch(/^Half/);
+  expect(heard.text).toMatch(/^Half of it/);
 });
 
 it.each([
@@ -122,6 +129,29 @@ it.each([
       { index: 1, function: { arguments: '{"at":"two"}' } },
     ],
   ],
+  [
+    'always at the same place',
+    [
+      { index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"one"}' } },
+      { index: 0, id: 'b', function: { name: 'look', arguments: '{"at":' } },
+      { index: 0, function: { arguments: '"two"}' } },
+    ],
+  ],
+  [
+    'with nothing but its name',
+    [
+      { function: { name: 'look', arguments: '{"at":' } },
+      { function: { arguments: '"one"}' } },
+      { function: { name: 'look', arguments: '{"at":"two"}' } },
+    ],
+  ],
+  [
+    'twice under one id',
+    [
+      { index: 0, id: 'a', function: { name: 'look', arguments: '{"at":"one"}' } },
+      { index: 1, id: 'a', function: { name: 'look', arguments: '{"at":"two"}' } },
+    ],
+  ],
 ])('a tool may be asked for %s', async (_, pieces) => {
   asks(...pieces);
   expect(await hear()).toEqual({ text: 'Well.', fault: null });
@@ -130,6 +160,22 @@ it.each([
   const calls = told.at(-3)?.tool_calls as { id: string }[];
   expect(told.slice(-2).map((one) => one.tool_call_id)).toEqual(calls.map(({ id }) => id));
   expect(new Set(calls.map(({ id }) => id)).size).toBe(2);
+});
+
+it.each([
+  ['thinks', delta({ reasoning_content: 'Hm, ' }), [textChunk('Yes'), endChunk('stop')]],
+  ['thinks', delta({ content: [{ type: 'thinking' }] }), [textChunk('Yes'), endChunk('stop')]],
+  [
+    'words what it asks for',
+    callPiece({ index: 0, function: { arguments: ' ' } }),
+    [textChunk('Yes'), endChunk('stop')],
+  ],
+])('one that %s for long is waited for: %j', async (_, piece, rest) => {
+  const named = callPiece({ index: 0, id: 'a', function: { name: 'look' } });
+  const pieces = [named, piece, piece, piece, piece, piece, piece].map(line);
+  const first = { kind: 'stream' as const, pieces: [...pieces, streamed(...rest)], gapMs: 60 };
+  server.answer((_body, turn) => (turn === 1 ? first : stream(...rest)));
+  expect((await hear(server.baseUrl, 200)).fault).toBeNull();
 });
 
 it('what a model signs its thoughts with is given back with its call', async () => {
@@ -183,7 +229,7 @@ it('whatever comes is understood as the SDK understands it, however it is cut in
   const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(fc.array(chunk, { maxLength: 12 }), cuts, async (chunks, sizes) => {
-      const { body } = stream(...chunks);
+      const body = streamed(...chunks);
       const ours: LanguageModelV4StreamPart[] = [];
       const reader = readCompletion((part) => ours.push(part));
       const bytes = Buffer.from(body);

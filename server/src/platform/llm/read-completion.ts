@@ -1,4 +1,3 @@
-import { StringDecoder } from 'node:string_decoder';
 import type {
   LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
@@ -21,6 +20,8 @@ type Chunk = {
 } | null;
 type Delta = {
   content?: string | { type?: string; text?: string }[] | null;
+  reasoning_content?: string | null;
+  reasoning?: string | null;
   refusal?: string | null;
   tool_calls?: ToolCallPiece[] | null;
 };
@@ -35,13 +36,15 @@ const REASONS: Record<string, LanguageModelV4FinishReason['unified']> = {
 
 /**
  * Reads the stream of a chat completion, event by event, as it comes. It tells what is listened for
- * here: words, tools that are asked for, errors and the end.
+ * here: words, tools that are asked for, errors and the end; and that it thinks, or words what it
+ * asks for, since whoever hears nothing for long gives up. A fault is told after what came before it.
  */
 export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void): Reader {
-  const text = new StringDecoder('utf8');
+  const text = new TextDecoder();
   const calls = createToolCalls(tell);
   let reason: string | null = null;
   let isRefused = false;
+  let isBroken = false;
   let usage: NonNullable<Chunk>['usage'];
   const say = (delta: string) => delta !== '' && tell({ type: 'text-delta', id: '0', delta });
 
@@ -52,7 +55,11 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
     }
     usage = chunk?.usage ?? usage;
     const choice = chunk?.choices?.[0];
-    const { content, refusal, tool_calls: pieces } = choice?.delta ?? {};
+    const { content, refusal, tool_calls: pieces, ...delta } = choice?.delta ?? {};
+    const thought = delta.reasoning_content ?? delta.reasoning;
+    if (thought || Array.isArray(content)) {
+      tell({ type: 'reasoning-delta', id: '0', delta: thought ?? '' });
+    }
     say(wordsOf(content));
     if (refusal) {
       isRefused = true;
@@ -72,23 +79,35 @@ export function readCompletion(tell: (part: LanguageModelV4StreamPart) => void):
     },
   });
 
+  function unlessBroken(read: () => void) {
+    if (isBroken) return;
+    try {
+      read();
+    } catch (error) {
+      isBroken = true;
+      tell({ type: 'error', error });
+    }
+  }
+
+  function finish() {
+    events.feed(text.decode());
+    // Without a reason it did not end, it broke off: then nothing says that it did.
+    if (reason === null) return;
+    calls.end();
+    const unified = REASONS[reason] ?? 'other';
+    tell({
+      type: 'finish',
+      finishReason: {
+        unified: isRefused && unified === 'stop' ? 'content-filter' : unified,
+        raw: reason,
+      },
+      usage: usageOf(usage),
+    });
+  }
+
   return {
-    read: (bytes) => events.feed(text.write(bytes)),
-    end() {
-      events.feed(text.end());
-      // Without a reason it did not end, it broke off: then nothing says that it did.
-      if (reason === null) return;
-      calls.end();
-      const unified = REASONS[reason] ?? 'other';
-      tell({
-        type: 'finish',
-        finishReason: {
-          unified: isRefused && unified === 'stop' ? 'content-filter' : unified,
-          raw: reason,
-        },
-        usage: usageOf(usage),
-      });
-    },
+    read: (bytes) => unlessBroken(() => events.feed(text.decode(bytes, { stream: true }))),
+    end: () => unlessBroken(finish),
   };
 }
 

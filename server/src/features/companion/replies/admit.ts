@@ -1,27 +1,33 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { allowanceOf, MESSAGES_A_MINUTE } from '@attune/domain/companion/companion-rules';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import type { Limit } from '../../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Talker } from '../companion.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
 
-/** So long what was asked counts for being too fast. */
-export const LATELY_MS = MINUTE_MS;
+export const MINUTE_LIMIT: Limit = {
+  name: 'companion',
+  max: MESSAGES_A_MINUTE,
+  windowSeconds: 60,
+};
 
-type Known = Pick<BeforeReply, 'lately' | 'today' | 'cost'>;
+type Known = Pick<BeforeReply, 'spent' | 'today' | 'cost'>;
 
 /** Refuses who asks too much, and everybody once the day's budget is spent. */
 export function admit(
-  { clock, model, modelBudget }: Pick<Services, 'clock' | 'model' | 'modelBudget'>,
+  {
+    limits,
+    clock,
+    model,
+    modelBudget,
+  }: Pick<Services, 'limits' | 'clock' | 'model' | 'modelBudget'>,
   user: Talker,
-  { lately, today, cost }: Known,
+  { spent, today, cost }: Known,
 ): void {
-  const now = clock.now();
-  if (lately.first !== null && lately.messages >= MESSAGES_A_MINUTE) {
-    const until = new Date(lately.first).getTime() + LATELY_MS;
-    throw companionError('companion.too_fast', { retryAfterSeconds: secondsTo(until, now) });
-  }
-  const tomorrow = { retryAfterSeconds: secondsTo(nextDay(now), now) };
+  const { isAllowed, retryAfterSeconds } = limits.judge(MINUTE_LIMIT, user.id, spent);
+  if (!isAllowed) throw companionError('companion.too_fast', { retryAfterSeconds });
+  const tomorrow = { retryAfterSeconds: untilTomorrow(clock.now()) };
   const { messages, tokens } = allowanceOf(user);
   if (today.messages >= messages || today.tokens >= tokens) {
     throw companionError('companion.day_used_up', tomorrow);
@@ -31,7 +37,6 @@ export function admit(
   }
 }
 
-const nextDay = (now: Date) => now.getTime() - (now.getTime() % DAY_MS) + DAY_MS;
-
-const secondsTo = (moment: number, now: Date) =>
-  Math.max(1, Math.ceil((moment - now.getTime()) / SECOND_MS));
+function untilTomorrow(now: Date): number {
+  return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / SECOND_MS);
+}

@@ -2,7 +2,7 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Services } from '../../../platform/services.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
-import { admit, LATELY_MS } from './admit.ts';
+import { admit, MINUTE_LIMIT } from './admit.ts';
 import {
   type Asker,
   type BeforeReply,
@@ -11,18 +11,16 @@ import {
 } from './before-reply.repository.ts';
 import { cutStaleReplies } from './stale-replies.repository.ts';
 
-export type Asked = Omit<Question, 'day' | 'since' | 'sinceDay'>;
+export type Asked = Omit<Question, 'day'>;
 
-/** Reads all that decides; null where there is no such session. */
+/** Counts the attempt and reads all that decides; null where there is no such session. */
 export function readBefore(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, limits, clock }: Pick<Services, 'db' | 'limits' | 'clock'>,
   asker: Asker,
   asked: Asked,
 ): Promise<BeforeReply | null> {
-  const now = clock.now();
-  const since = new Date(now.getTime() - LATELY_MS);
-  const days = { day: usageDay(now), since: since.toISOString(), sinceDay: usageDay(since) };
-  return readBeforeReply(db, asker, { ...asked, ...days });
+  const question = { ...asked, day: usageDay(clock.now()) };
+  return readBeforeReply(db, asker, question, limits.attemptOf(MINUTE_LIMIT));
 }
 
 /**

@@ -3,6 +3,12 @@ import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companio
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 import { given, madeOnce } from '../../../platform/db/made-once.ts';
+import {
+  type Counted,
+  countingFor,
+  type RateLimiter,
+  SPENT,
+} from '../../../platform/http/rate-limit.repository.ts';
 import { SESSION_BY_TOKEN, type SessionJson } from '../../account/index.ts';
 import { IS_STALE } from './stale-replies.repository.ts';
 
@@ -17,6 +23,7 @@ export type BeforeReply = {
   userId: string;
   /** Whose session it is, where it was asked by the token. */
   found: SessionJson | null;
+  spent: Counted[];
   keyId: string | null;
   conversation: {
     userId: string;
@@ -31,8 +38,6 @@ export type BeforeReply = {
   /** The answer that this person is getting right now. */
   streaming: { id: string | null; isStale: boolean } | null;
   today: { messages: number; tokens: number };
-  /** Since when is asked; `first` is null where there were none. */
-  lately: { messages: number; first: string | null };
   cost: number;
   /** Null where nothing was ever allowed. */
   consents: Record<CompanionConsent, boolean> | null;
@@ -53,16 +58,10 @@ export type Question = {
   /** Where the branch ends that the model is told. */
   branchEnd: string | null;
   day: string;
-  /** From then on what is asked counts as `lately`; it may be on the day before. */
-  since: string;
-  sinceDay: string;
 };
 
 const statement = madeOnce();
 const body64 = sql.raw(`encode(m.body, 'base64')`);
-
-const isToday = sql`day = ${given('day')}::date`;
-const isLate = sql`created_at > ${given('since')}::timestamptz`;
 
 const WHOSE = {
   user: sql`SELECT ${given('userId')}::uuid AS user_id, NULL AS found`,
@@ -71,6 +70,7 @@ const WHOSE = {
 
 const build = (whose: SQL) => sql`
   WITH RECURSIVE whose AS MATERIALIZED (${whose}),
+  spent AS (${countingFor({ table: sql`whose`, id: sql`user_id` })}),
   branch AS (
     SELECT m.id, m.parent_id, m.role, m.body, 1 AS depth
     FROM whose JOIN companion_messages m USING (user_id)
@@ -79,7 +79,7 @@ const build = (whose: SQL) => sql`
     SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
     FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${sql.raw(`${DEEPEST}`)}
   ), known AS (
-  SELECT whose.user_id AS "userId", whose.found,
+  SELECT whose.user_id AS "userId", whose.found, ${SPENT} AS spent,
     (SELECT key_id FROM person_keys WHERE user_id = whose.user_id) AS "keyId",
     (SELECT json_build_object('userId', c.user_id,
        'title', encode(c.title, 'base64'), 'isPinned', c.is_pinned,
@@ -94,7 +94,10 @@ const build = (whose: SQL) => sql`
     (SELECT json_build_object('id', message_id, 'isStale', ${IS_STALE})
      FROM companion_usage
      WHERE user_id = whose.user_id AND alive_at IS NOT NULL) AS streaming,
-    used.today, used.lately,
+    (SELECT json_build_object('messages', count(*),
+       'tokens', coalesce(sum(input_tokens + output_tokens), 0))
+     FROM companion_usage
+     WHERE user_id = whose.user_id AND day = ${given('day')}::date) AS today,
     coalesce((SELECT cost_micros FROM companion_days WHERE day = ${given('day')}::date), 0)::float8
       AS cost,
     (SELECT row_to_json(c) FROM consents c WHERE c.user_id = whose.user_id) AS consents,
@@ -104,25 +107,24 @@ const build = (whose: SQL) => sql`
        'createdAt', m.created_at, 'updatedAt', m.updated_at)
        ORDER BY m.created_at DESC, m.id DESC), '[]')
      FROM companion_memories m WHERE m.user_id = whose.user_id) AS memories,
+    -- An attempt that a crash of the database forgets does no harm, and nobody waits for its disk.
+    set_config('synchronous_commit', 'off', true) AS lazily,
     (SELECT coalesce(json_agg(json_build_object('id', m.id, 'role', m.role, 'body', ${body64})
        ORDER BY m.depth), '[]') FROM branch m) AS branch
-  FROM whose, LATERAL (
-    SELECT json_build_object('messages', count(*) FILTER (WHERE ${isToday}), 'tokens',
-        coalesce(sum(input_tokens + output_tokens) FILTER (WHERE ${isToday}), 0)) AS today,
-      json_build_object('messages', count(*) FILTER (WHERE ${isLate}),
-        'first', min(created_at) FILTER (WHERE ${isLate})) AS lately
-    FROM companion_usage
-    WHERE user_id = whose.user_id AND day >= ${given('sinceDay')}::date) used)
+  FROM whose)
   SELECT to_json(known) AS known FROM known`;
 
-/** Reads it all in one statement. Null where there is no such session. */
+/** Counts the attempt and reads it all, in one statement. Null where there is no such session. */
 export async function readBeforeReply(
   db: Database,
   asker: Asker,
   question: Question,
+  attempt: ReturnType<RateLimiter['attemptOf']>,
 ): Promise<BeforeReply | null> {
   const by = 'userId' in asker ? 'user' : 'token';
   const make = statement(by, () => build(WHOSE[by]));
-  const { rows } = await db.execute<{ known: BeforeReply }>(make({ ...asker, ...question }));
+  const { rows } = await db.execute<{ known: BeforeReply }>(
+    make({ ...asker, ...question, ...attempt }),
+  );
   return rows[0]?.known ?? null;
 }

@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const ONE = randomUUID();
 const pathOf = (chat: string) => `/api/companion/conversations/${chat}/messages`;
-const answers = (id: string) =>
-  app.sql('SELECT model FROM companion_usage WHERE user_id = $1', [id]);
+const attempts = (id: string) =>
+  app.sql('SELECT count FROM rate_limits WHERE key = $1', [`companion:${id}`]);
 
 it('whose message it is and all that decides about it are one question', async () => {
   const { client, id } = await app.person('one@example.com');
@@ -26,11 +27,11 @@ it('whose message it is and all that decides about it are one question', async (
   const texts = asking.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
   asking.mockRestore();
   const sessions = texts.filter((text) => text.includes('sessions'));
-  expect(sessions).toEqual([expect.stringContaining('companion_memories')]);
-  expect(await answers(id)).toHaveLength(1);
+  expect(sessions).toEqual([expect.stringContaining('INSERT INTO rate_limits')]);
+  expect(await attempts(id)).toEqual([{ count: 1 }]);
 });
 
-it('a session that has ended is refused', async () => {
+it('a session that has ended is refused, and counts for nobody', async () => {
   const { client, id } = await app.person('ended@example.com');
   await app.sql('DELETE FROM sessions WHERE user_id = $1', [id]);
   const { status } = await client.post(pathOf(randomUUID()), {
@@ -39,19 +40,20 @@ it('a session that has ended is refused', async () => {
     text: 'Hello',
   });
   expect(status).toBe(401);
-  expect(await answers(id)).toEqual([]);
+  expect(await attempts(id)).toEqual([]);
 });
 
 it.each([
   ['a conversation that is none', 'nonsense', { ...newIds(), parentId: null, text: 'Hello' }],
   ['no key', randomUUID(), { parentId: null, text: 'Hello' }],
   ['nothing said', randomUUID(), { ...newIds(), parentId: null, text: '  ' }],
+  ['one key for two', randomUUID(), { id: ONE, replyId: ONE, parentId: null, text: 'Hello' }],
   ['no message at all', randomUUID(), null],
 ])('%s is refused in its turn', async (_, chat, body) => {
   const { client, id } = await app.person(`refused-${randomUUID()}@example.com`);
   const { status } = await client.post(pathOf(chat), body);
   expect(status).toBe(400);
-  expect(await answers(id)).toEqual([]);
+  expect(await attempts(id)).toEqual([]);
 });
 
 it('a lapsed trial is refused as everywhere', async () => {

@@ -46,7 +46,7 @@ export type ReadAhead = {
  * in its turn, and what is wrong is refused there.
  */
 export function createReadAhead(
-  services: Pick<Services, 'db' | 'clock' | 'keys'>,
+  services: Pick<Services, 'db' | 'limits' | 'clock' | 'keys'>,
   tokenHashOf: (c: Context<AppEnv>) => Buffer | null,
 ): ReadAhead {
   const begun = new WeakMap<Context['req'], Promise<Ahead | null>>();

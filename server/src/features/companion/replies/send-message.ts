@@ -26,6 +26,7 @@ export async function sendMessage(
   conversationId: string,
   input: SendMessageInput,
   ahead: Ahead | null = null,
+  mayTryAgain = true,
 ): Promise<Look> {
   const { services } = companion;
   const { id, replyId, parentId, text } = input;
@@ -61,7 +62,9 @@ export async function sendMessage(
     now,
   });
   // Without one, the same was sent at the same moment: there is something to find now.
-  return look ?? sendMessage(companion, user, conversationId, input);
+  if (look) return look;
+  if (!mayTryAgain) throw companionError('companion.key_reused');
+  return sendMessage(companion, user, conversationId, input, null, false);
 }
 
 const isKnown = ({ message, reply }: BeforeReply) => message !== null || reply !== null;
