@@ -13,6 +13,9 @@ const shared = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // A focused test would leave the others out.
+    allowOnly: false,
+    passWithNoTests: false,
     // One more than there are cores: tests wait for the database as well.
     maxWorkers: 3,
     // Most of what a test makes is soon nobody's: with more room for it, it is cleared away less often.

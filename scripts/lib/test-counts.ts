@@ -1,46 +1,97 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './root.ts';
 
-export type Counts = { passed: number; failed: number; unsteady?: string[] };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Test files that reported at least one test, relative to the project's root. */
+  files: string[];
+  /** Titles of tests that passed only when they were tried again. */
+  flaky: string[];
+};
 
-/** A run that left no readable report counts as one failure: it ended before it could tell. */
-const unreported: Counts = { passed: 0, failed: 1 };
+export const emptyRun: Counts = { passed: 0, failed: 0, skipped: 0, files: [], flaky: [] };
+export const failedRun: Counts = { ...emptyRun, failed: 1 };
 
+type VitestReport = {
+  success?: boolean;
+  testResults?: { name: string; assertionResults: { status: string }[] }[];
+};
+
+/** Whatever neither passed nor failed was skipped, whatever the report calls it. */
 export function readVitestCounts(reportFile: string): Counts {
-  return readReport(reportFile, (report) => ({
-    passed: count(report.numPassedTests),
-    // A file that fails to load has no test that could fail.
-    failed: Math.max(count(report.numFailedTests), Number(report.success !== true)),
-  }));
-}
-
-export function readPlaywrightCounts(reportFile: string): Counts {
-  return readReport(reportFile, (report) => {
-    const stats = (report.stats ?? {}) as Record<string, unknown>;
-    const errors = Array.isArray(report.errors) ? report.errors.length : 0;
+  return readReport<VitestReport>(reportFile, (report) => {
+    const results = report.testResults ?? [];
+    const statuses = results.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ status }) => status),
+    );
+    const passed = statuses.filter((status) => status === 'passed').length;
+    const failed = statuses.filter((status) => status === 'failed').length;
     return {
-      passed: count(stats.expected) + count(stats.flaky),
-      failed: count(stats.unexpected) + count(stats.skipped) + errors,
-      unsteady: unsteadyIn(report),
+      passed,
+      // A file that fails to load has no test that could fail.
+      failed: Math.max(failed, Number(report.success !== true)),
+      skipped: statuses.length - passed - failed,
+      files: results
+        .filter(({ assertionResults }) => assertionResults.length > 0)
+        .map(({ name }) => relative(root, name)),
+      flaky: [],
     };
   });
 }
 
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+};
+type PlaywrightReport = PlaywrightSuite & {
+  errors?: unknown[];
+  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+};
 
-/** What passed only when it was tried again. */
-function unsteadyIn({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => title), ...suites.flatMap(unsteadyIn)];
+export function readPlaywrightCounts(reportFile: string): Counts {
+  return readReport<PlaywrightReport>(reportFile, (report) => {
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+    const specs = specsIn(report);
+    return {
+      passed: expected + flaky,
+      failed: unexpected + (report.errors?.length ?? 0),
+      skipped,
+      files: [...new Set(specs.map(({ file }) => `e2e/journeys/${file}`))],
+      flaky: specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(({ title }) => title),
+    };
+  });
 }
 
-function readReport(file: string, read: (report: Record<string, unknown>) => Counts): Counts {
+function specsIn({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** A run that left no readable report ended before it could tell: that is a failure. */
+function readReport<Report>(file: string, read: (report: Report) => Counts): Counts {
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+    return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch {
-    return unreported;
+    return failedRun;
   }
 }
 
-function count(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
+/**
+ * What is wrong with a run beyond its failed tests: its tool ended with an error, it skipped tests,
+ * or a test file that exists reported no test.
+ */
+export function problemsOf(counts: Counts, exitCode: number, expectedFiles: string[]): string[] {
+  const problems: string[] = [];
+  if (exitCode !== 0 && counts.failed === 0) {
+    problems.push(`The tool ended with exit code ${exitCode} although no test failed.`);
+  }
+  if (counts.passed + counts.failed === 0) problems.push('No test ran.');
+  if (counts.skipped > 0) problems.push(`${counts.skipped} tests were skipped.`);
+  const reported = new Set(counts.files);
+  const silent = expectedFiles.filter((file) => !reported.has(file));
+  return [...problems, ...silent.map((file) => `${file} reported no test.`)];
 }

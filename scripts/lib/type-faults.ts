@@ -1,32 +1,47 @@
 import { runCommand } from './command.ts';
 import { inRoot } from './root.ts';
 
-/** By its place: the tools that read sources bring a TypeScript of their own with the same name. */
+/** By its path: the tools that read sources bring a TypeScript of their own with the same name. */
 const TSC = inRoot('node_modules', 'typescript-7', 'bin', 'tsc');
 
 /** `file(line,column): error …`, which further lines may explain. */
 const FAULT = /^(?<file>[^\s(][^(]*)\(\d+,\d+\): error /;
 
+/** tsc ends with 0 (no faults), 1 or 2 (faults). Anything else is a crash or a kill. */
+const EXIT_CODES = [0, 1, 2];
+
 /**
- * The faults of types in the workspaces' own files. What one imports from another is read, but
- * its faults are told only where it belongs.
+ * The type errors in the workspaces' own files. A file that two workspaces read is reported only
+ * once, in the workspace it belongs to.
  */
-export async function typeFaults(workspaces: string[]): Promise<string[]> {
+export async function typeFaults(workspaces: string[], compiler = TSC): Promise<string[]> {
   const faults: string[] = [];
-  for (const workspace of workspaces) faults.push(...(await faultsIn(workspace)));
+  for (const workspace of workspaces) {
+    const others = workspaces.filter((other) => other !== workspace);
+    const found = await faultsIn(workspace, compiler);
+    faults.push(...found.filter((fault) => !belongsToOneOf(others, workspace, fault)));
+  }
   return faults;
 }
 
-async function faultsIn(workspace: string): Promise<string[]> {
-  const args = [TSC, '-p', workspace, '--noEmit', '--pretty', 'false'];
+/** With --diagnostics tsc always prints how many files it read, so silence means it never finished. */
+async function faultsIn(workspace: string, compiler: string): Promise<string[]> {
+  const args = [compiler, '-p', workspace, '--noEmit', '--pretty', 'false', '--diagnostics'];
   const { code, output } = await runCommand(process.execPath, args);
-  if (code === 0) return [];
-  const faults = output.trim().split(/\n(?=\S)/);
-  return faults.filter((fault) => fault !== '' && isOwn(workspace, fault));
+  const filesRead = Number(/^Files: +(\d+)$/m.exec(output)?.[1] ?? 0);
+  const faults = output
+    .split(/\n(?=\S)/)
+    .map((part) => part.trim())
+    .filter((part) => /\berror TS\d+: /.test(part));
+  const isConclusive = code === 0 ? filesRead > 0 : faults.length > 0;
+  if (EXIT_CODES.includes(code) && isConclusive) return faults;
+  const said = output.trim() || 'It printed nothing.';
+  return [...faults, `${workspace}: tsc did not finish (exit code ${code}). ${said}`];
 }
 
-/** What names no file is a fault of the configuration. */
-function isOwn(workspace: string, fault: string): boolean {
+/** A fault that names no file is one of the configuration and belongs to the workspace itself. */
+function belongsToOneOf(others: string[], workspace: string, fault: string): boolean {
   const file = FAULT.exec(fault)?.groups?.file;
-  return file === undefined || file.startsWith(`${workspace}/`);
+  if (file === undefined || file.startsWith(`${workspace}/`)) return false;
+  return others.some((other) => file.startsWith(`${other}/`));
 }

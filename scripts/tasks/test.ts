@@ -6,36 +6,44 @@ import { findBrowser } from '../lib/browser.ts';
 import { runTool } from '../lib/command.ts';
 import { inRoot } from '../lib/root.ts';
 import { runChecks } from '../lib/run-checks.ts';
-import { type Counts, readPlaywrightCounts, readVitestCounts } from '../lib/test-counts.ts';
+import {
+  type Counts,
+  emptyRun,
+  failedRun,
+  problemsOf,
+  readPlaywrightCounts,
+  readVitestCounts,
+} from '../lib/test-counts.ts';
+import { journeyFiles, testFiles } from '../lib/test-files.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'attune-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** A part that runs no test at all has not shown anything. */
-async function runPart(title: string, run: () => Promise<Counts>): Promise<Counts> {
-  const counts = await run().catch((error: Error) => {
-    say(error.message);
-    return { passed: 0, failed: 1 };
+type Part = { title: string; run(): Promise<Counts> };
+
+/** Runs one part; whatever keeps it from finishing counts as a failure. */
+async function runPart({ title, run }: Part): Promise<Counts> {
+  return run().catch((error: Error) => {
+    say(`${title}: ${error.message}`);
+    return failedRun;
   });
-  if (counts.passed + counts.failed > 0) return counts;
-  say(`${title}: no test ran.`);
-  return { passed: 0, failed: 1 };
 }
 
 async function checks(): Promise<Counts> {
   const { passed, failed } = await runChecks();
-  return { passed, failed: failed.length };
+  return judge('Checks', { ...emptyRun, passed, failed: failed.length }, 0, []);
 }
 
 async function vitest(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runTool('vitest', args, { live: true });
-  return withExitCode(readVitestCounts(report), code);
+  return judge('Vitest', readVitestCounts(report), code, testFiles());
 }
 
-async function journeys(browser: string): Promise<Counts> {
+async function journeys(): Promise<Counts> {
+  if (browser === null) throw new Error(browserFault);
   const fault = await webBuilt;
   if (fault) throw fault;
   const report = join(reports, 'playwright.json');
@@ -44,36 +52,36 @@ async function journeys(browser: string): Promise<Counts> {
     cwd: inRoot('e2e'),
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return withExitCode(readPlaywrightCounts(report), code);
+  return judge('Journeys', readPlaywrightCounts(report), code, journeyFiles());
 }
 
-function withExitCode(counts: Counts, code: number): Counts {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function judge(title: string, counts: Counts, exitCode: number, expectedFiles: string[]): Counts {
+  const problems = problemsOf(counts, exitCode, expectedFiles);
+  for (const problem of problems) say(`${title}: ${problem}`);
+  return { ...counts, failed: counts.failed + problems.length };
 }
 
-/** The browser comes first: nobody should wait minutes to hear that there is none. */
+/** The browser comes first, so that a missing one is reported at once. */
 let browserFault = '';
 const browser = await findBrowser().catch((error: Error) => {
   browserFault = error.message;
   say(browserFault);
   return null;
 });
-/** Beside the checks, which leave a core free now and then. */
+/** The web build runs beside the checks. */
 const webBuilt = ensureWebBuilt().then(
   () => null,
   (error: Error) => error,
 );
 const parts = [
-  await runPart('Checks', checks),
-  await runPart('Vitest', vitest),
-  await runPart('Journeys', () =>
-    browser === null ? Promise.reject(new Error(browserFault)) : journeys(browser),
-  ),
+  await runPart({ title: 'Checks', run: checks }),
+  await runPart({ title: 'Vitest', run: vitest }),
+  await runPart({ title: 'Journeys', run: journeys }),
 ];
-const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-for (const title of parts.flatMap(({ unsteady = [] }) => unsteady)) {
-  say(`passed only at the second try, and wants mending: ${title}`);
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  parts.reduce((total, part) => total + part[key], 0);
+for (const title of parts.flatMap(({ flaky }) => flaky)) {
+  say(`passed only at the second try, and must be fixed: ${title}`);
 }
-say(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exit(sum('failed') === 0 ? 0 : 1);

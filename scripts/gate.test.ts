@@ -1,0 +1,144 @@
+/**
+ * The gate must not pass on a tool that was killed, crashed or said nothing, nor on tests that were
+ * skipped or focused. Each test here plants one such case.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runTool } from './lib/command.ts';
+import { inRoot, root } from './lib/root.ts';
+import { problemsOf, readPlaywrightCounts, readVitestCounts } from './lib/test-counts.ts';
+import { journeyFiles, testFiles } from './lib/test-files.ts';
+import { typeFaults } from './lib/type-faults.ts';
+
+let folder: string;
+beforeEach(() => {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  folder = mkdtempSync(inRoot('.cache', 'gate-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('the type check', () => {
+  const compilers = {
+    'is killed': "process.kill(process.pid, 'SIGKILL');",
+    'is killed after its first fault':
+      "require('node:fs').writeSync(1, 'domain/a.ts(1,1): error TS1: x\\n'); process.kill(process.pid, 'SIGKILL');",
+    crashes: "throw new Error('out of memory');",
+    'ends well and says nothing': '',
+    'reads no file': "console.log('Files:   0');",
+    'fails and says nothing': 'process.exit(2);',
+  };
+  for (const [what, source] of Object.entries(compilers)) {
+    test(`fails when the compiler ${what}`, async () => {
+      const compiler = write('compiler.cjs', source);
+      const faults = await typeFaults(['domain', 'server'], compiler);
+      expect(faults.filter((fault) => fault.includes('tsc did not finish'))).toHaveLength(2);
+    });
+  }
+
+  test('reports a fault in a file of no workspace, and one of another only there', async () => {
+    const faults = ['shared.ts(1,1): error TS1: here', 'server/a.ts(1,1): error TS1: there'];
+    const compiler = write(
+      'compiler.cjs',
+      `console.log(${JSON.stringify(faults.join('\n'))}); process.exit(2);`,
+    );
+    expect(await typeFaults(['domain', 'server'], compiler)).toEqual([faults[0], ...faults]);
+  });
+});
+
+describe('the counts of a run', () => {
+  /** Runs Vitest on a planted file, as the gate does, and judges what it left. */
+  async function runPlanted(source: string): Promise<string[]> {
+    const file = write(
+      'planted.test.ts',
+      `import { describe, expect, test } from 'vitest';\n${source}`,
+    );
+    const report = join(folder, 'report.json');
+    const config = write('vitest.config.ts', 'export default { test: { allowOnly: false } };');
+    const args = [
+      'run',
+      '--root',
+      folder,
+      '--config',
+      config,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const { code } = await runTool('vitest', args, { env: { CI: 'true' } });
+    const counts = readVitestCounts(report);
+    const problems = problemsOf(counts, code, [relative(root, file)]);
+    return counts.failed > 0 ? [...problems, `${counts.failed} failed`] : problems;
+  }
+
+  test('a passing test file is fine', async () => {
+    expect(await runPlanted("test('a', () => expect(1).toBe(1));")).toEqual([]);
+  });
+
+  test('skipped and todo tests are problems, however many pass beside them', async () => {
+    const source =
+      "test('a', () => {});\ntest.skip('b', () => {});\ntest.todo('c');\ndescribe.skip('d', () => test('e', () => {}));";
+    expect(await runPlanted(source)).toContain('3 tests were skipped.');
+  });
+
+  test('a focused test is a failure', async () => {
+    expect(await runPlanted("test.only('a', () => {});\ntest('b', () => {});")).not.toEqual([]);
+  });
+
+  test('a file without a test, and one that does not load, are failures', async () => {
+    expect(await runPlanted('expect(1).toBe(1);')).not.toEqual([]);
+    expect(await runPlanted("import './nowhere.ts';\ntest('a', () => {});")).not.toEqual([]);
+  });
+
+  test('a worker that is killed is a failure', async () => {
+    const source = "test('a', () => {});\ntest('b', () => process.kill(process.pid, 'SIGKILL'));";
+    expect(await runPlanted(source)).not.toEqual([]);
+  });
+
+  test('a run that left no report, or half of one, failed', () => {
+    const half = write('half.json', '{"success":true,"testRes');
+    for (const file of [join(folder, 'none.json'), half]) {
+      expect(readVitestCounts(file).failed).toBe(1);
+      expect(readPlaywrightCounts(file).failed).toBe(1);
+    }
+  });
+
+  test('journeys that were skipped, and errors outside of any journey, are problems', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 900 };
+    const report = write('playwright.json', JSON.stringify({ stats, suites: [], errors: [{}] }));
+    const counts = readPlaywrightCounts(report);
+    expect(counts.failed).toBe(1);
+    expect(problemsOf(counts, 0, [])).toEqual(['900 tests were skipped.']);
+  });
+
+  test('a tool that ends with an error fails although every test passed', () => {
+    const counts = { passed: 3, failed: 0, skipped: 0, files: ['a.test.ts'], flaky: [] };
+    expect(problemsOf(counts, 137, ['a.test.ts'])).toHaveLength(1);
+    expect(problemsOf(counts, 0, ['a.test.ts', 'b.test.ts'])).toEqual([
+      'b.test.ts reported no test.',
+    ]);
+  });
+
+  test('every workspace has test files that must report', () => {
+    for (const workspace of ['domain', 'server', 'web', 'bench', 'scripts']) {
+      expect(testFiles().filter((file) => file.startsWith(`${workspace}/`))).not.toEqual([]);
+    }
+    expect(journeyFiles().length).toBeGreaterThan(20);
+  });
+});
+
+test('the linter refuses skipped and focused tests', async () => {
+  const source =
+    "import { test } from 'vitest';\ntest.only('a', () => {});\ntest.skip('b', () => {});\n";
+  const planted = write('planted.test.ts', source);
+  // The folder of the planted file is ignored by git.
+  const args = ['lint', '--colors=off', '--vcs-enabled=false', planted];
+  const { code, output } = await runTool('biome', args);
+  expect(code).not.toBe(0);
+  expect(output).toContain('noFocusedTests');
+  expect(output).toContain('noSkippedTests');
+});

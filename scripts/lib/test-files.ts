@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs';
+import { root } from './root.ts';
+
+const FOLDERS = '{domain,server,web,bench,scripts}';
+
+/** Every file that Vitest must report on. */
+export function testFiles(): string[] {
+  return find(`${FOLDERS}/**/*.test.{ts,tsx}`);
+}
+
+/** Every file that Playwright must report on. */
+export function journeyFiles(): string[] {
+  return find('e2e/journeys/**/*.spec.ts');
+}
+
+function find(pattern: string): string[] {
+  const exclude = (name: string) => name === 'node_modules' || name === 'build';
+  return globSync(pattern, { cwd: root, exclude }).sort();
+}
