@@ -62,6 +62,7 @@ describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %
       created_at: app.clock.now(),
       next_attempt_at: app.clock.now(),
       sent_at: app.clock.now(),
+      named_user_ids: [one.id],
     });
     const { body } = await one.client.get('/api/account/export');
     files = unzipSync(new Uint8Array(body));

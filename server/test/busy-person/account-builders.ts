@@ -82,9 +82,10 @@ export const accountBuilders: readonly Builder[] = [
       expires_at: person.app.clock.now(),
     }),
   ),
-  rowsIn('mails', ({ app, email, mark }) =>
+  rowsIn('mails', ({ app, id, email, mark }) =>
     app.services.mails.enqueue(app.services.db, {
       to: email,
+      userId: id,
       subject: `A word to ${mark}`,
       text: `Dear ${mark}`,
       html: `<p>Dear ${mark}</p>`,

@@ -18,10 +18,14 @@ export const usersDelete = defineCommand({
       const user = await findUserByEmail(services.db, email);
       if (!user) throw noSuchUser(email);
       const now = services.clock.now();
-      const isRemoved = await removeAccount(services, user.id, {
-        forget: (tx) => forgetMember(tx, user.id, 'anonymise', now),
-        origin: 'operator',
-      });
+      const isRemoved = await removeAccount(
+        { ...services, appUrl: services.config.appUrl },
+        user.id,
+        {
+          forget: (tx) => forgetMember(tx, user.id, 'anonymise', now),
+          origin: 'operator',
+        },
+      );
       if (!isRemoved) throw noSuchUser(email);
       print(`${email} was deleted.`);
     }),

@@ -57,6 +57,6 @@ export async function confirmEmailChange(
       contact: services.operatorContact,
       link: `${services.appUrl}/login`,
     });
-    await services.mails.enqueue(tx, { to: user.email, ...mail });
+    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
   });
 }

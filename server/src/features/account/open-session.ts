@@ -33,7 +33,7 @@ export async function openSession(
     const { name, timeZone } = user;
     const link = `${services.appUrl}/settings`;
     const mail = newDeviceMail({ name, device: userAgent, ip: device.ip, at: now, timeZone, link });
-    await services.mails.enqueue(tx, { to: user.email, ...mail });
+    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
   }
   const { token, tokenHash } = newToken();
   await insertSession(tx, {

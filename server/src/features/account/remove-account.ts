@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { forgetMailsNaming, forgetMailsTo } from '../../platform/mail/mail-queue.repository.ts';
+import { deleteMailsOf, removeNameFromMails } from '../../platform/mail/mail-queue.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import type { UserRow } from './user-document.ts';
@@ -19,7 +19,7 @@ type Leaving = {
  * under a tag that names nobody any more.
  */
 export function removeAccount(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'appUrl'>,
   userId: string,
   { forget, lastWord, origin = 'person' }: Leaving = {},
 ): Promise<boolean> {
@@ -27,8 +27,8 @@ export function removeAccount(
     await forget?.(tx);
     const user = await lockUser(tx, userId);
     if (!user) return false;
-    await forgetMailsTo(tx, user.email);
-    await forgetMailsNaming(tx, user.displayName);
+    await deleteMailsOf(tx, user);
+    await removeNameFromMails(tx, userId, services.appUrl);
     await audit(tx, {
       at: services.clock.now(),
       origin,

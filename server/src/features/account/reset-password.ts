@@ -79,5 +79,5 @@ export async function afterPasswordChange(
     timeZone: user.timeZone,
     link: `${services.appUrl}/login?forgot=1`,
   });
-  await services.mails.enqueue(tx, { to: user.email, ...mail });
+  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
 }

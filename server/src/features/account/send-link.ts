@@ -46,5 +46,6 @@ export async function sendLink(
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   const link = `${services.appUrl}/login?${kind}=${token}`;
-  await services.mails.enqueue(tx, { to: email, ...mail({ name: user.name, link }) });
+  const content = mail({ name: user.name, link });
+  await services.mails.enqueue(tx, { to: email, userId: user.id, ...content });
 }

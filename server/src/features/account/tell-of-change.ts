@@ -35,5 +35,5 @@ export async function tellOfChange(
   const { name, timeZone } = user;
   const link = `${services.appUrl}/settings`;
   const mail = securityChangedMail(change, { name, at, timeZone, link });
-  await services.mails.enqueue(tx, { to: user.email, ...mail });
+  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
 }

@@ -16,7 +16,8 @@ export async function sendNotices(
   const { id, email } = facts.user;
   for (const notice of owed) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
-    await mails.enqueue(tx, { to: email, ...noticeMail(notice, { ...facts, appUrl }) });
+    const content = noticeMail(notice, { ...facts, appUrl });
+    await mails.enqueue(tx, { to: email, userId: id, ...content });
     if (isUrgent(notice.kind)) {
       const data = { notice: notice.kind };
       const key = `${notice.kind}:${notice.key}`;

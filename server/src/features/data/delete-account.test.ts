@@ -113,6 +113,66 @@ describe('PR2: deleting the account', () => {
   });
 });
 
+describe('MQ1: emails of other people', () => {
+  it('MQ1: a member named “e” deletes the account, and no email of others vanishes', async () => {
+    const { client, id, email } = await app.person('e@example.com', { name: 'e' });
+    await app.sql(`UPDATE users SET display_name = 'e' WHERE id = $1`, [id]);
+    const other = await app.person('reader@example.com');
+    const { db, mails } = app.services;
+    const unsubscribeUrl = 'http://localhost:5173/unsubscribe?token=x';
+    const texts = { text: 'Someone commented on e', html: '<p>Someone commented on e</p>' };
+    const toOther = { to: other.email, userId: other.id, unsubscribeUrl, ...texts };
+    await mails.enqueue(db, { ...toOther, subject: 'Ana and e liked your post' });
+    // Without an owner: written by an earlier version.
+    await mails.enqueue(db, { ...toOther, userId: null, subject: 'e commented' });
+    await app.sql(
+      `INSERT INTO mails (id, recipient, subject, text_body, html_body, created_at, next_attempt_at, sent_at)
+       VALUES ($1, 'third@example.com', 'e and Ben liked your post', '', '', now(), now(), now())`,
+      [crypto.randomUUID()],
+    );
+    const ofOthers = async () =>
+      (await app.sql('SELECT * FROM mails WHERE recipient <> $1 ORDER BY id', [email])).length;
+    const before = await ofOthers();
+    expect((await remove(client)).status).toBe(204);
+    expect(await ofOthers()).toBe(before);
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your Attune account was deleted',
+    ]);
+  });
+
+  it('MQ1: what others are emailed about the person still arrives, without the name', async () => {
+    const { client, id } = await app.person('named@example.com', { name: 'Zephyr Quill' });
+    const other = await app.person('audience@example.com');
+    const { db, mails } = app.services;
+    const unsubscribeUrl = 'http://localhost:5173/unsubscribe?token=y';
+    await mails.enqueue(db, {
+      to: other.email,
+      userId: other.id,
+      namedUserIds: [id],
+      unsubscribeUrl,
+      subject: 'Zephyr Quill liked your post',
+      text: 'Zephyr Quill liked your post',
+      html: '<p>Zephyr Quill liked your post</p>',
+    });
+    expect((await remove(client)).status).toBe(204);
+    const [rewritten] = (await app.mailsTo(other.email)).filter(
+      ({ subject }) => subject === 'Something new for you on Attune',
+    );
+    expect(rewritten?.text_body).toContain('http://attune.test/dashboard');
+    expect(rewritten?.text_body).toContain(unsubscribeUrl);
+    expect(JSON.stringify(await app.mailsTo(other.email))).not.toContain('Zephyr');
+  });
+
+  it('MQ1: an email to an address that is not confirmed yet goes with its account', async () => {
+    const { client } = await app.person('mover@example.com');
+    const newEmail = 'mover.new@example.com';
+    await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
+    expect(await app.mailsTo(newEmail)).toHaveLength(1);
+    expect((await remove(client)).status).toBe(204);
+    expect(await app.mailsTo(newEmail)).toEqual([]);
+  });
+});
+
 describe('proving once more who one is', () => {
   it.each([
     ['a wrong password', { password: 'not it' }, 'account.wrong_password', 'password'],

@@ -20,6 +20,8 @@ export const OTHERS_COLUMNS: ReadonlySet<string> = new Set([
   'companion_reports.handled_by',
   // Of who wrote to support, in the export of who answers there.
   'mails.reply_to',
+  // Of the users that an email names.
+  'mails.named_user_ids',
 ]);
 
 /**
@@ -58,5 +60,4 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
 /** What belongs to a person without a foreign key: by value, and only since the account exists. */
 export const TIES_BY_VALUE = [
   { table: 'audit_lines', column: 'actor', userColumn: 'audit_tag', since: 'at' },
-  { table: 'mails', column: 'recipient', userColumn: 'email', since: 'created_at' },
 ] as const;

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { isHeard } from './list-posts-sql.repository.ts';
 
-type BestPost = { id: string; title: string; author: string; likes: number; comments: number };
+type BestPost = {
+  id: string;
+  title: string;
+  author: string;
+  authorId: string | null;
+  likes: number;
+  comments: number;
+};
 
 const DAYS = 7;
 const POSTS = 5;
@@ -18,7 +25,7 @@ export async function findBestPosts(
 ): Promise<BestPost[]> {
   const from = since.toISOString();
   const { rows } = await db.execute<BestPost>(sql`
-    SELECT p.id, p.title, p.likes, p.comments,
+    SELECT p.id, p.title, p.likes, p.comments, p.author_id AS "authorId",
       coalesce(p.pseudonym, u.display_name, 'Deleted member') AS author
     FROM generate_series(0, ${sql.raw(`${DAYS}`)}) AS later
     CROSS JOIN LATERAL (

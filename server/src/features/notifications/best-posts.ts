@@ -3,6 +3,8 @@ export type BestPost = {
   title: string;
   /** The name or pseudonym that stands under it. */
   author: string;
+  /** Null once the author's account is deleted. Never shown: the author may use a pseudonym. */
+  authorId: string | null;
   likes: number;
   comments: number;
 };

@@ -27,6 +27,18 @@ export async function claimDue(tx: Executor, userId: string, until: Date): Promi
   return rows.map(({ cause }) => cause);
 }
 
+/** Whose names and titles an email about these notifications may hold, apart from its reader's. */
+export async function findNamedUsers(tx: Executor, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    SELECT e.actor_id AS "userId" FROM notification_events e
+    WHERE e.notification_id = ANY(${sql.param(ids)}::uuid[]) AND e.actor_id IS NOT NULL
+    UNION
+    SELECT p.author_id FROM notifications n JOIN forum_posts p ON p.id = n.post_id
+    WHERE n.id = ANY(${sql.param(ids)}::uuid[]) AND p.author_id IS DISTINCT FROM n.user_id
+      AND p.author_id IS NOT NULL`);
+  return rows.map(({ userId }) => userId);
+}
+
 export async function noteMailed(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(notifications)

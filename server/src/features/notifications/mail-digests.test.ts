@@ -11,7 +11,14 @@ let maren: Member;
 let posts: BestPost[];
 let asked: { since: Date; userId: string }[];
 
-const POST = { id: 'a-post', title: 'On <slow> mornings', author: 'Ana', likes: 1, comments: 12 };
+const POST = {
+  id: 'a-post',
+  title: 'On <slow> mornings',
+  author: 'Ana',
+  authorId: null,
+  likes: 1,
+  comments: 12,
+};
 
 // Sunday, nine in the morning, in UTC.
 beforeEach(async () => {

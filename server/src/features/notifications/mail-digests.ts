@@ -45,5 +45,7 @@ async function mailPerson(
   const url = unsubscribeUrl(services, { userId, topics: ['digest'] });
   const settingsUrl = `${appUrl}/settings#notifications`;
   const content = digestMail({ name: user.name, posts, appUrl, settingsUrl, unsubscribeUrl: url });
-  await mails.enqueue(tx, { to: user.email, unsubscribeUrl: url, ...content });
+  const namedUserIds = posts.flatMap(({ authorId }) => authorId ?? []);
+  const owner = { to: user.email, userId: user.id };
+  await mails.enqueue(tx, { ...owner, namedUserIds, unsubscribeUrl: url, ...content });
 }

@@ -8,7 +8,7 @@ import { mentioned, wholeLine } from '../../platform/mail/plain-line.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUser, toUserDocument, type UserRow } from '../account/index.ts';
 import { hrefOf, textOf } from './describe-notification.ts';
-import { claimDue, findPeopleDue, noteMailed } from './due-mails.repository.ts';
+import { claimDue, findNamedUsers, findPeopleDue, noteMailed } from './due-mails.repository.ts';
 import { notificationMail } from './mails/notification-mail.ts';
 import { listUnreadCauses, type NotificationRow } from './notifications.repository.ts';
 import { findSettings } from './settings.repository.ts';
@@ -51,12 +51,11 @@ async function mailPerson(services: Services, tx: Executor, userId: string): Pro
     settingsUrl: `${services.appUrl}/settings#notifications`,
     unsubscribeUrl: url,
   });
-  await services.mails.enqueue(tx, { to: user.email, unsubscribeUrl: url, ...content });
-  await noteMailed(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  );
+  const ids = rows.map(({ id }) => id);
+  const namedUserIds = await findNamedUsers(tx, ids);
+  const owner = { to: user.email, userId: user.id };
+  await services.mails.enqueue(tx, { ...owner, namedUserIds, unsubscribeUrl: url, ...content });
+  await noteMailed(tx, ids, now);
 }
 
 /** What is still unread, may still be told, and is wanted by mail as of now. */

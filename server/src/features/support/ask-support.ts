@@ -39,9 +39,11 @@ export async function askSupport(
     await services.mails.enqueue(tx, {
       to: services.supportMailbox,
       replyTo: user.email,
+      userId: user.id,
       ...toSupportMail(user, words),
     });
-    await services.mails.enqueue(tx, { to: user.email, ...copyOfMessageMail(user, words) });
+    const copy = copyOfMessageMail(user, words);
+    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...copy });
     await audit(tx, { at: createdAt, actorId: user.id, action: 'support.asked' });
     return true;
   });

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Mail } from './mail.ts';
+import { mailWithoutNames } from './mail-without-names.ts';
 import { mails } from './mails.tables.ts';
 
 export type MailQueue = {
@@ -12,7 +13,8 @@ export type MailQueue = {
 
 export function createMailQueue(clock: Clock): MailQueue {
   return {
-    async enqueue(executor, { to, subject, text, html, unsubscribeUrl = null, replyTo = null }) {
+    async enqueue(executor, { to, subject, text, html, ...rest }) {
+      const { userId = null, namedUserIds = [], unsubscribeUrl = null, replyTo = null } = rest;
       const now = clock.now();
       await executor.insert(mails).values({
         id: newId(now),
@@ -22,6 +24,8 @@ export function createMailQueue(clock: Clock): MailQueue {
         htmlBody: html,
         unsubscribeUrl,
         replyTo,
+        userId,
+        namedUserIds: [...new Set(namedUserIds)],
         createdAt: now,
         nextAttemptAt: now,
       });
@@ -76,23 +80,42 @@ function asColumns(delivery: Delivery) {
   return { ...sent, textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
 }
 
-/** Erases what was written to an address, or from it: the person behind it has left. */
-export async function forgetMailsTo(executor: Executor, email: string): Promise<void> {
-  await executor.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
+/**
+ * Erases the emails of an account that is being deleted (SECURITY MQ1). Emails without an owner were
+ * queued by an earlier version; they are found by the exact address they go to or are answered at.
+ */
+export async function deleteMailsOf(
+  executor: Executor,
+  user: { id: string; email: string },
+): Promise<void> {
+  const hasAddress = or(eq(mails.recipient, user.email), eq(mails.replyTo, user.email));
+  await executor
+    .delete(mails)
+    .where(or(eq(mails.userId, user.id), and(isNull(mails.userId), hasAddress)));
 }
 
 /**
- * Erases the news that others were mailed of somebody who has left. Of a delivered mail there may
- * be only its subject, in which the names of those who did something stand in a row.
+ * Takes a user out of the emails that other people get. Such an email still arrives, but says only
+ * that there is something new. Of a delivered email only its subject is left to replace.
  */
-export async function forgetMailsNaming(executor: Executor, name: string): Promise<void> {
-  const one = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const isInSubject = sql`${mails.subject} ~ ${`(^|, | and )${one}(,| |$)`}`;
-  const isInBody = sql`position(${name}::text in ${mails.textBody}) > 0`;
-  const isNews = isNotNull(mails.unsubscribeUrl);
-  await executor
-    .delete(mails)
-    .where(or(and(eq(mails.textBody, ''), isInSubject), and(isNews, isInBody)));
+export async function removeNameFromMails(
+  executor: Executor,
+  userId: string,
+  appUrl: string,
+): Promise<void> {
+  const naming = await executor
+    .select({ id: mails.id, text: mails.textBody, unsubscribeUrl: mails.unsubscribeUrl })
+    .from(mails)
+    .where(arrayContains(mails.namedUserIds, [userId]))
+    .for('update');
+  for (const { id, text, unsubscribeUrl } of naming) {
+    const content = mailWithoutNames({ appUrl, unsubscribeUrl });
+    const body = text === '' ? {} : { textBody: content.text, htmlBody: content.html };
+    await executor
+      .update(mails)
+      .set({ subject: content.subject, ...body, namedUserIds: [] })
+      .where(eq(mails.id, id));
+  }
 }
 
 /** Drops delivered mails that nobody needs any more. */

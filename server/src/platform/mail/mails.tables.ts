@@ -14,4 +14,6 @@ export const mails = pgTable('mails', {
   lastError: text('last_error'),
   unsubscribeUrl: text('unsubscribe_url'),
   replyTo: text('reply_to'),
+  userId: uuid('user_id'),
+  namedUserIds: uuid('named_user_ids').array().notNull().default([]),
 });
