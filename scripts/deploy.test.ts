@@ -81,9 +81,10 @@ const FILLED: Record<string, string> = {
   KEYS_DATABASE_URL: 'postgres://a:b@keys.example/keys',
   OIDC_ISSUER: 'https://accounts.example',
   STRIPE_PRICE_ANNUAL: 'price_annual',
+  SMTP_URL: 'smtps://a:b@smtp.example:465',
 };
 const fill = (name: string) => FILLED[name] ?? 'filled-in';
-const REQUIRED = /^(APP_|DATABASE_URL|KEYS_DATABASE|S3_|OIDC_|STRIPE_)/;
+const REQUIRED = /^(APP_|DATABASE_URL|KEYS_DATABASE|S3_|OIDC_|STRIPE_|SMTP_URL)/;
 
 it('gives the servers of compose settings that exist, and all that production insists on', () => {
   const { environment } = composeServer();

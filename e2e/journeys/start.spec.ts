@@ -46,13 +46,13 @@ test('the start says what is embedded, where the data lies, and an account that 
   await expect(page.getByRole('main')).toContainText('Never');
 });
 
-test('SC1: production without its settings names every missing one and ends', async () => {
+test('SC1, SC3: production without its settings names every missing one and ends', async () => {
   const server = await AttuneServer.create({
     isFirstStart: true,
     env: { NODE_ENV: 'production' },
   });
   await expect(server.start()).rejects.toThrow(/ended with [1-9]/);
-  for (const name of ['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER']) {
+  for (const name of ['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER', 'SMTP_URL']) {
     expect(server.output).toContain(`${name}: missing`);
   }
   await server.dispose();
@@ -62,14 +62,14 @@ test('SC1: production without its settings names every missing one and ends', as
       NODE_ENV: 'production',
       APP_SECRET: 'change-me-to-32-or-more-random-characters',
       APP_URL: 'https://attune.example',
-      ALLOW_EMBEDDED: 'payments,sign-in',
+      ALLOW_EMBEDDED: 'payments,sign-in,mail',
     },
   });
   await expect(careless.start()).rejects.toThrow(/APP_SECRET: still the example/);
   await careless.dispose();
 });
 
-test('production with allowed parts has no demo account and no open outbox; SIGTERM ends all', async ({
+test('SC3: production with allowed parts has no demo account and no outbox; SIGTERM ends all', async ({
   request,
 }) => {
   const server = await AttuneServer.create({
@@ -77,7 +77,7 @@ test('production with allowed parts has no demo account and no open outbox; SIGT
     env: {
       NODE_ENV: 'production',
       APP_SECRET: 'v9Qk2-xWm7-Lp4Rt8-Zc1Ny6-Hb3Jd5-Gf0Sa',
-      ALLOW_EMBEDDED: 'payments,sign-in',
+      ALLOW_EMBEDDED: 'payments,sign-in,mail',
       APP_URL: 'https://attune.example',
     },
   });

@@ -44,7 +44,7 @@ function portProblems(env: Variables): string[] {
   ];
 }
 
-/** What a production server must not run on by accident (DECISIONS E4, SECURITY SC1). */
+/** What a production server must not run on by accident (DECISIONS E4, SECURITY SC1, SC3). */
 function productionProblems(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -60,6 +60,9 @@ function productionProblems(env: Variables): string[] {
   }
   if (!env.OIDC_ISSUER && !isAllowed('sign-in')) {
     problems.push('OIDC_ISSUER: missing (or allow the sandbox: ALLOW_EMBEDDED=sign-in)');
+  }
+  if (!env.SMTP_URL && !isAllowed('mail')) {
+    problems.push('SMTP_URL: missing (or start without email: ALLOW_EMBEDDED=mail)');
   }
   return problems;
 }

@@ -14,6 +14,7 @@ const production = {
   OIDC_ISSUER: 'https://accounts.example',
   OIDC_CLIENT_ID: 'id',
   OIDC_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://user:password@smtp.example:465',
 };
 
 function problemsOf(source: Record<string, string | undefined>): string[] {
@@ -131,6 +132,7 @@ describe('configuration', () => {
       'APP_URL',
       'STRIPE_SECRET_KEY',
       'OIDC_ISSUER',
+      'SMTP_URL',
     ]);
   });
 
@@ -213,7 +215,13 @@ describe('SC1: production', () => {
 
   it('refuses what is missing, all at once', () => {
     const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]);
-    expect(names).toEqual(['APP_SECRET', 'APP_URL', 'STRIPE_SECRET_KEY', 'OIDC_ISSUER']);
+    expect(names).toEqual([
+      'APP_SECRET',
+      'APP_URL',
+      'STRIPE_SECRET_KEY',
+      'OIDC_ISSUER',
+      'SMTP_URL',
+    ]);
   });
 
   it.each(['change-me-to-32-or-more-random-characters', 'a'.repeat(40), 'short'])(
@@ -235,8 +243,25 @@ describe('SC1: production', () => {
       APP_URL: production.APP_URL,
       APP_SECRET: production.APP_SECRET,
     };
-    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments' })).toHaveLength(1);
-    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in' })).toEqual([]);
+    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, mail' })).toHaveLength(1);
+    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in, mail' })).toEqual([]);
     expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'everything' })[0]).toMatch(/^ALLOW_EMBEDDED/);
+  });
+});
+
+describe('SC3: email in production', () => {
+  const { SMTP_URL: _, ...withoutSmtp } = production;
+
+  it('SC3: needs SMTP_URL, or the missing service allowed by name', () => {
+    expect(problemsOf(withoutSmtp)).toEqual([
+      'SMTP_URL: missing (or start without email: ALLOW_EMBEDDED=mail)',
+    ]);
+    expect(problemsOf({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' })).toEqual([]);
+  });
+
+  it('SC3: has no outbox, even where the missing service is allowed', () => {
+    const { mail } = readConfig({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' });
+    expect(mail).toMatchObject({ smtpUrl: null, hasOutbox: false });
+    expect(readConfig({}).mail).toMatchObject({ smtpUrl: null, hasOutbox: true });
   });
 });

@@ -47,10 +47,9 @@ export type Config = {
   logLevel: string;
   /** How long a stopping server goes on answering, so that a balancer can turn away from it. */
   drainMs: number;
-  /** Whether a sandbox that opens things to whoever asks (the mail outbox) may be mounted. */
-  isSandboxOpen: boolean;
   metrics: { port: number; host: string };
-  mail: { smtpUrl: string | null; from: string };
+  /** The outbox shows every email with its links, so production never has one (SECURITY SC3). */
+  mail: { smtpUrl: string | null; from: string; hasOutbox: boolean };
   social: { issuer: string; clientId: string; clientSecret: string } | null;
   socialLabel: string;
   sandboxSignInPort: number;
@@ -188,9 +187,12 @@ export function readConfig(source: Record<string, string | undefined> = process.
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: (env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)) * SECOND_MS,
     logLevel: env.LOG_LEVEL ?? DEFAULT_LOG_LEVEL[env.NODE_ENV],
-    isSandboxOpen: env.NODE_ENV !== 'production' || env.ALLOW_EMBEDDED.includes('mail'),
     metrics: { port: ports.metrics, host: env.METRICS_HOST },
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM,
+      hasOutbox: !env.SMTP_URL && env.NODE_ENV !== 'production',
+    },
     social:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? {

@@ -48,6 +48,7 @@ import { registerWeb } from './platform/http/static-web.ts';
 import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { startLiveBridge } from './platform/live/live-bridge.ts';
 import type { Log } from './platform/log/log.ts';
+import { eraseDeliveredBodies } from './platform/mail/mail-queue.repository.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { readOutbox } from './platform/mail/outbox.repository.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
@@ -144,6 +145,7 @@ async function start(
   const transport = createMailTransport(config.mail);
   closers.push(() => transport.close());
   const { db, live } = services;
+  if (!transport.isOutbox) await eraseDeliveredBodies(db);
   const worker = startMailWorker({ db, clock, log, live, transport });
   closers.push(() => worker.stop());
   const billing = startBillingWork(services);
@@ -192,7 +194,7 @@ async function start(
   });
   registerLegalRoutes(app, legalPages);
   registerHelpPage(app, operator.contact);
-  if (transport.isOutbox && config.isSandboxOpen) {
+  if (transport.isOutbox) {
     registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(db, filter) });
   }
   registerRobots(app, { appUrl });

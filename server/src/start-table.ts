@@ -54,9 +54,9 @@ export function startTable({ config, isDatabaseEmbedded, demo }: Facts): string 
       'Mail',
       mail.smtpUrl
         ? `real: ${hostOf(mail.smtpUrl)}`
-        : config.isSandboxOpen
+        : mail.hasOutbox
           ? `embedded outbox, read it at ${appUrl}/sandbox/outbox (SMTP_URL)`
-          : 'embedded outbox, closed in production (SMTP_URL)',
+          : 'none: no email is sent (SMTP_URL)',
     ],
     [
       'Social sign-in',

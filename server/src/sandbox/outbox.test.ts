@@ -104,3 +104,21 @@ test('is closed to a foreign name that points here', async () => {
     expect((await stranger.get(path)).status).toBe(421);
   }
 });
+
+test('SC3: answers only a client on this machine that no proxy stands before', async () => {
+  await mail('maren@example.com', 'Reset', 'http://localhost:5173/login?reset=a_b-c');
+  for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
+    for (const remoteAddress of ['203.0.113.5', '10.0.0.7', '2001:db8::1', undefined]) {
+      const connection = { incoming: { socket: { remoteAddress } } };
+      const headers = { host: 'localhost' };
+      const answer = await app.app.request(path, { headers }, connection);
+      expect([answer.status, await answer.text()], remoteAddress).toEqual([404, '']);
+    }
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+      const proxied = app.client({ headers: { host: 'localhost', [header]: '127.0.0.1' } });
+      expect((await proxied.get(path)).status, header).toBe(404);
+    }
+    const local = app.client({ headers: { host: 'localhost' } });
+    expect((await local.get(path)).status).toBe(200);
+  }
+});

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { inlineHashes } from '../platform/http/inline-hashes.ts';
@@ -31,9 +32,28 @@ function policyFor(mails: OutboxMail[]): string {
   ].join('; ');
 }
 
-/** Shows the mails of an installation without a mail service. Whoever mounts it opens them to all. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+/** A proxy on this machine hands on requests of others from the loopback address. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+function isFromThisMachine(c: Context<AppEnv>): boolean {
+  const address = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const isLoopback =
+    isIP(address) > 0 && LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isLoopback && PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
+}
+
+/**
+ * Shows the emails of an installation without a mail service, with the links in them: to clients on
+ * this machine only (SECURITY SC3). It is never mounted in production.
+ */
 export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Dependencies): void {
   const ownHosts = [...allowedOrigins(appUrl)].map((origin) => new URL(origin).host);
+  app.use('/sandbox/*', (c, next) =>
+    isFromThisMachine(c) ? next() : Promise.resolve(c.body(null, 404)),
+  );
   // A foreign name that was made to point at this machine must not read the mails here.
   app.use('/sandbox/*', (c, next) =>
     ownHosts.includes(c.req.header('host') ?? '') ? next() : Promise.resolve(c.body(null, 421)),

@@ -96,7 +96,7 @@ it('keeps people with a known password out of production', async () => {
       DATABASE_URL: first.databaseUrl,
       APP_SECRET: 'a long enough secret for this one test',
       APP_URL: 'https://attune.example',
-      ALLOW_EMBEDDED: 'payments,sign-in',
+      ALLOW_EMBEDDED: 'payments,sign-in,mail',
     },
     'seed',
     '--users',

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../ids.ts';
@@ -36,9 +36,14 @@ export function createMailQueue(clock: Clock): MailQueue {
 export type QueuedMail = Mail & { id: string; attempts: number };
 
 export type Delivery =
-  /** A delivered mail that nobody reads here loses its body: links in it still open accounts. */
   | { kind: 'sent'; at: Date; forgetBody: boolean }
-  | { kind: 'failed'; attempts: number; nextAttemptAt: Date; error: string };
+  | { kind: 'failed'; attempts: number; nextAttemptAt: Date; error: string; forgetBody: boolean };
+
+/**
+ * An email that was delivered or given up loses its body: links in it still open accounts (SECURITY
+ * SC3). Operations keep recipient, subject, times and the last error.
+ */
+const WITHOUT_BODY = { textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
 
 /**
  * Hands the most urgent due mail to `deliver` and writes down what became of it. The row stays
@@ -71,13 +76,18 @@ export async function deliverNext(
 }
 
 function asColumns(delivery: Delivery) {
-  if (delivery.kind === 'failed') {
-    const { attempts, nextAttemptAt, error } = delivery;
-    return { attempts, nextAttemptAt, lastError: error };
-  }
-  const sent = { sentAt: delivery.at, lastError: null };
-  if (!delivery.forgetBody) return sent;
-  return { ...sent, textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
+  const body = delivery.forgetBody ? WITHOUT_BODY : {};
+  if (delivery.kind === 'sent') return { sentAt: delivery.at, lastError: null, ...body };
+  const { attempts, nextAttemptAt, error } = delivery;
+  return { attempts, nextAttemptAt, lastError: error, ...body };
+}
+
+/** Emails that were delivered before there was a mail service, or by an earlier version. */
+export async function eraseDeliveredBodies(executor: Executor): Promise<void> {
+  await executor
+    .update(mails)
+    .set(WITHOUT_BODY)
+    .where(and(isNotNull(mails.sentAt), ne(mails.textBody, '')));
 }
 
 /**
@@ -118,7 +128,8 @@ export async function removeNameFromMails(
   }
 }
 
-/** Drops delivered mails that nobody needs any more. */
+/** Drops emails that were delivered, or tried for the last time, before this time. */
 export async function deleteMailsSentBefore(executor: Executor, moment: Date): Promise<void> {
-  await executor.delete(mails).where(lt(mails.sentAt, moment));
+  const wasGivenUp = and(isNull(mails.sentAt), lt(mails.nextAttemptAt, moment));
+  await executor.delete(mails).where(or(lt(mails.sentAt, moment), wasGivenUp));
 }

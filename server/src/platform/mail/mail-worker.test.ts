@@ -7,7 +7,7 @@ import { type Connection, connect } from '../db/database.ts';
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
 import { fromPostgres } from '../live/postgres-source.ts';
 import { createLog } from '../log/log.ts';
-import { createMailQueue } from './mail-queue.repository.ts';
+import { createMailQueue, eraseDeliveredBodies } from './mail-queue.repository.ts';
 import { backoffMs, startMailWorker } from './mail-worker.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
@@ -153,6 +153,40 @@ test('a delivered mail keeps no body, so no link in it can be read from the data
   await worker.flush();
   await vi.waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
   expect((await rows())[0].text_body).toBe('');
+});
+
+test('SC3: an email that is given up keeps no body, so no link in it can be read', async () => {
+  const { url } = await sink({ refused: 'p0@example.com' });
+  const worker = smtpWorker(url);
+  await enqueue(1);
+  await worker.flush();
+  await vi.waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
+  expect((await rows())[0]).toMatchObject({ text_body: '', sent_at: null });
+});
+
+test('SC3: without a mail service production marks nothing as sent and keeps no link', async () => {
+  const lines: string[] = [];
+  const ownLog = createLog('warn', { write: (line: string) => lines.push(line) });
+  const worker = startWorker(
+    createMailTransport({ smtpUrl: null, from, hasOutbox: false }),
+    ownLog,
+  );
+  await enqueue(1);
+  await worker.flush();
+  await vi.waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
+  expect((await rows())[0]).toMatchObject({
+    sent_at: null,
+    text_body: '',
+    last_error: 'SMTP_URL is not set, so no email can be sent.',
+  });
+  expect(lines.join()).toContain('SMTP_URL is not set');
+});
+
+test('SC3: links of emails that an earlier version delivered are erased at the start', async () => {
+  await enqueue(2);
+  await connection.pool.query(`UPDATE mails SET sent_at = now() WHERE recipient LIKE 'p0%'`);
+  await eraseDeliveredBodies(connection.db);
+  expect((await rows()).map(({ text_body }) => text_body)).toEqual(['', 'T']);
 });
 
 test('the outbox marks mails as sent and keeps them to be read', async () => {

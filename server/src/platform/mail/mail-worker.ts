@@ -44,7 +44,8 @@ export function startMailWorker({ db, clock, log, live, transport }: Dependencie
     const err = message.replaceAll(mail.to, 'the recipient');
     log.warn({ mail: mail.id, attempts, err, isFinal }, 'a mail could not be delivered');
     const nextAttemptAt = new Date(clock.now().getTime() + backoffMs(attempts));
-    return { kind: 'failed', attempts, nextAttemptAt, error: message };
+    const forgetBody = attempts >= MAX_ATTEMPTS;
+    return { kind: 'failed', attempts, nextAttemptAt, error: message, forgetBody };
   }
 
   /** Until nothing is due; a service that cannot be reached is not asked again for each mail. */

@@ -13,7 +13,7 @@ export type MailTransport = {
   close(): void;
 };
 
-/** The recipient's own server says that it will never take this mail. */
+/** This email will never be taken, however often it is tried. */
 export class MailRefused extends Error {}
 
 type SmtpFault = { code?: string; permanent?: boolean; command?: string };
@@ -25,12 +25,23 @@ const TIMEOUTS = {
   socketTimeout: 30 * SECOND_MS,
 };
 
+const OUTBOX: MailTransport = { send: async () => {}, isOutbox: true, close: () => {} };
+
+/** Every email fails with the reason, so that none looks sent (SECURITY SC3). */
+const NO_MAIL_SERVICE: MailTransport = {
+  send: () => Promise.reject(new MailRefused('SMTP_URL is not set, so no email can be sent.')),
+  isOutbox: false,
+  close: () => {},
+};
+
 export function createMailTransport(options: {
   smtpUrl: string | null;
   from: string;
+  /** Where emails stay to be read if there is no mail service; production has no outbox. */
+  hasOutbox?: boolean;
 }): MailTransport {
-  const { smtpUrl, from } = options;
-  if (smtpUrl === null) return { send: async () => {}, isOutbox: true, close: () => {} };
+  const { smtpUrl, from, hasOutbox = true } = options;
+  if (smtpUrl === null) return hasOutbox ? OUTBOX : NO_MAIL_SERVICE;
 
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'attune.localhost';
   const smtp = createTransport({
