@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { openerOf, sealerOf } from '../../../platform/keys/private-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openProposal, sealProposal } from './proposal-document.ts';
-import { insertProposal, listProposals } from './proposals.repository.ts';
+import { insertProposal, listProposals, lockReply } from './proposals.repository.ts';
 
 /**
  * Keeps a card under a reply, open until the person decides. The same card twice is one, for a
@@ -20,6 +20,7 @@ export function keepProposal(
   draft: ProposalDraft,
 ): Promise<Proposal | null> {
   return services.db.transaction(async (tx) => {
+    await lockReply(tx, messageId);
     const seal = await sealerOf(tx, services, userId);
     const rows = await listProposals(tx, userId, [messageId]);
     const open = await openerOf(tx, services, userId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { companionProposals as proposals } from './personal.tables.ts';
 
@@ -19,6 +19,16 @@ export async function listProposals(
     .from(proposals)
     .where(and(eq(proposals.userId, userId), inArray(proposals.messageId, [...messageIds])))
     .orderBy(asc(proposals.createdAt), asc(proposals.id));
+}
+
+/**
+ * Holds a reply until the transaction ends, so that cards which a model asks for at the same time are
+ * counted one after the other.
+ */
+export async function lockReply(tx: Executor, messageId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT 1 FROM companion_messages WHERE id = ${messageId}::uuid FOR NO KEY UPDATE`,
+  );
 }
 
 export async function findProposal(db: Executor, own: Own): Promise<ProposalRow | null> {
