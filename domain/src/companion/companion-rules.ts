@@ -35,10 +35,10 @@ export const RESTORABLE_DAYS = 30;
 export const MESSAGE_ROLES = ['person', 'companion'] as const;
 export type MessageRole = (typeof MESSAGE_ROLES)[number];
 
-/** A reply that is `cut` ended before its end; `cutBy` says why. */
+/** A reply that is `cut` ended before its end; `cutBy` says why (`length`: the model's limit). */
 export const REPLY_STATUSES = ['done', 'streaming', 'stopped', 'cut'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
-export const CUT_REASONS = ['left', 'failed', 'restart'] as const;
+export const CUT_REASONS = ['left', 'failed', 'restart', 'length'] as const;
 export type CutReason = (typeof CUT_REASONS)[number];
 
 export const RATINGS = ['good', 'bad'] as const;
@@ -58,11 +58,37 @@ export function messageIssue(text: string): string | null {
 /** About so many tokens a text is, where nobody counted them. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);
 
+type Tokens = { input: number; output: number };
+
+/**
+ * What a model call is counted as, for the person's daily limits and for the cost.
+ *
+ * - The provider's own count is taken as it is. It also covers the finished steps of a call that
+ *   failed later, and an answer that the provider wrote but withheld: both were billed.
+ * - Output without a count (the call was stopped or broke off) was billed too. It is estimated
+ *   together with the prompt that led to it.
+ * - A call that the user ended before the first word was under way at the provider. Its prompt
+ *   counts; otherwise sending and stopping would be free.
+ * - A call that failed before it gave a token counts as nothing, for the user and in the cost.
+ */
+export function countedTokens(call: {
+  /** By the provider's count; null where there is none. */
+  reported: Tokens | null;
+  /** Text that came and is not in that count. */
+  uncountedOutput: string;
+  prompt: string;
+  hasFailed: boolean;
+}): Tokens {
+  const { reported, uncountedOutput, prompt, hasFailed } = call;
+  const isPromptUncounted = uncountedOutput !== '' || (reported === null && !hasFailed);
+  return {
+    input: (reported?.input ?? 0) + (isPromptUncounted ? estimateTokens(prompt) : 0),
+    output: (reported?.output ?? 0) + estimateTokens(uncountedOutput),
+  };
+}
+
 /** What it cost, in micro-USD; prices are for 1,000 tokens. */
-export function costOf(
-  prices: { input: number; output: number } | null,
-  tokens: { input: number; output: number },
-): number {
+export function costOf(prices: { input: number; output: number } | null, tokens: Tokens): number {
   if (!prices) return 0;
   return Math.ceil((prices.input * tokens.input + prices.output * tokens.output) / 1_000);
 }

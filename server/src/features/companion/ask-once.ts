@@ -1,5 +1,5 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
-import { costOf, estimateTokens } from '@attune/domain/companion/companion-rules';
+import { costOf, countedTokens } from '@attune/domain/companion/companion-rules';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { newId } from '../../platform/ids.ts';
 import { ModelFault, type ModelUsage } from '../../platform/llm/model.ts';
@@ -32,11 +32,13 @@ export async function askOnce(services: AskServices, question: Question): Promis
   if (model.prices && modelBudget !== null && (await readSpent(db, day)) >= modelBudget) {
     return { answer: null, isTried: false };
   }
-  const { text, usage, failure } = await listen(services, question);
-  const tokens = usage ?? {
-    input: estimateTokens(question.system + question.text),
-    output: estimateTokens(text),
-  };
+  const { text, output, usage, failure } = await listen(services, question);
+  const tokens = countedTokens({
+    reported: usage,
+    uncountedOutput: usage ? '' : output,
+    prompt: question.system + question.text,
+    hasFailed: failure !== null,
+  });
   await insertTriageUsage(db, {
     id: newId(clock.now()),
     model: model.label,
@@ -53,6 +55,8 @@ async function listen({ model, log }: AskServices, { system, text: asked, longes
   const enough = new AbortController();
   const signal = AbortSignal.any([enough.signal, AbortSignal.timeout(PATIENCE_MS)]);
   let text = '';
+  /** With what the model thought, which is billed, too. */
+  let output = '';
   let usage: ModelUsage | null = null;
   let failure: FailureCode | null = null;
   try {
@@ -60,7 +64,8 @@ async function listen({ model, log }: AskServices, { system, text: asked, longes
     const stream = model.stream({ system, messages, tools: [], unfinished: null, signal });
     for await (const event of stream) {
       if (event.kind === 'text') text += event.text;
-      if (event.kind === 'end') usage = event.usage;
+      if (event.kind === 'text' || event.kind === 'thinking') output += event.text;
+      if (event.kind === 'usage' || event.kind === 'end') usage = event.usage;
       if (text.length > longest) break;
     }
   } catch (error) {
@@ -70,5 +75,5 @@ async function listen({ model, log }: AskServices, { system, text: asked, longes
   } finally {
     enough.abort();
   }
-  return { text, usage, failure };
+  return { text, output, usage, failure };
 }

@@ -1,11 +1,16 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { companionUsage } from './companion.tables.ts';
+
+/** False for a call that failed before it gave a token: it counts against no limit (`countedTokens`). */
+export const IS_COUNTED = sql.raw(
+  '(companion_usage.failure IS NULL OR companion_usage.input_tokens + companion_usage.output_tokens > 0)',
+);
 
 export function countMessagesOfDay(db: Executor, userId: string, day: string): Promise<number> {
   return db.$count(
     companionUsage,
-    and(eq(companionUsage.userId, userId), eq(companionUsage.day, day)),
+    and(eq(companionUsage.userId, userId), eq(companionUsage.day, day), IS_COUNTED),
   );
 }
 

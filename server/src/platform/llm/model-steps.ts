@@ -15,6 +15,7 @@ import {
 import { streamAhead } from './model-fetch.ts';
 import { withPatience } from './patience.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
+import { createThinkingFilter } from './thinking-filter.ts';
 
 /** What is needed of one of the SDK's models. */
 export type Speaker = Pick<LanguageModelV4, 'doStream'>;
@@ -55,10 +56,15 @@ export async function* streamSteps(steps: Steps): AsyncGenerator<ModelEvent> {
     if (!finish) throw new ModelFault('broken', 'ended without a word of it');
     usage.input += finish.usage.inputTokens.total ?? 0;
     usage.output += finish.usage.outputTokens.total ?? 0;
-    if (runs.length === 0 || mustAnswer) {
-      yield { kind: 'end', reason: reasonOf(finish.finishReason), usage };
+    const isLast = runs.length === 0 || mustAnswer;
+    const end = isLast ? endOf(finish.finishReason) : null;
+    if (end && !(end instanceof ModelFault)) {
+      yield { kind: 'end', reason: end, usage: { ...usage } };
       return;
     }
+    // Billed whatever follows: the next step may fail, and this one may be what failed.
+    yield { kind: 'usage', usage: { ...usage } };
+    if (end) throw end;
     const done: ToolRun[] = [];
     for (const run of runs) {
       const one = await run;
@@ -80,28 +86,39 @@ async function* streamStep(
   saidBefore: string,
 ): AsyncGenerator<ModelEvent> {
   const parts = streamAhead(() => model.doStream(asked), after);
+  const filter = createThinkingFilter();
+  function* say({ text, thinking }: { text: string; thinking: string }): Generator<ModelEvent> {
+    if (thinking !== '') yield { kind: 'thinking', text: thinking };
+    if (text === '') return;
+    // What is said after a tool was asked is a paragraph of its own.
+    const isNewParagraph = step.text === '' && saidBefore !== '' && !saidBefore.endsWith('\n');
+    step.text += text;
+    if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
+    yield { kind: 'text', text };
+  }
   for await (const part of withPatience(parts, patienceMs, giveUp)) {
-    if (part.type === 'text-delta' && part.delta !== '') {
-      // What is said after a tool was asked is a paragraph of its own.
-      const isNewParagraph = step.text === '' && saidBefore !== '' && !saidBefore.endsWith('\n');
-      step.text += part.delta;
-      if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
-      yield { kind: 'text', text: part.delta };
-    } else if (part.type === 'tool-call') {
+    if (part.type === 'text-delta') yield* say(filter.push(part.delta));
+    else if (part.type === 'reasoning-delta') yield* say({ text: '', thinking: part.delta });
+    else if (part.type === 'tool-call') {
       const run = runTool(tools, part, signal);
       run.catch(() => {});
       step.runs.push(run);
       yield { kind: 'tool', name: part.toolName, isDone: false };
     } else if (part.type === 'error') throw part.error;
-    else if (part.type === 'finish') step.finish = part;
+    else if (part.type === 'finish') {
+      yield* say(filter.end());
+      step.finish = part;
+    }
   }
 }
 
-function reasonOf({ unified, raw }: LanguageModelV4FinishReason) {
-  if (unified === 'content-filter') throw new ModelFault('refused', 'filtered');
+type EndReason = Extract<ModelEvent, { kind: 'end' }>['reason'];
+
+function endOf({ unified, raw }: LanguageModelV4FinishReason): EndReason | ModelFault {
+  if (unified === 'content-filter') return new ModelFault('refused', 'filtered');
   // Without a reason of its own it did not end, it broke off.
   const isBroken =
     unified === 'error' || unified === 'interrupted' || (unified === 'other' && !raw);
-  if (isBroken) throw new ModelFault('broken', `ended with ${unified}`);
+  if (isBroken) return new ModelFault('broken', `ended with ${unified}`);
   return unified === 'length' ? 'length' : unified === 'tool-calls' ? 'steps' : 'stop';
 }

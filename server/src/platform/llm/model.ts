@@ -26,7 +26,11 @@ export type ModelUsage = { input: number; output: number };
 
 export type ModelEvent =
   | { kind: 'text'; text: string }
+  /** What a reasoning model thinks before it answers. Never shown or stored; it is billed. */
+  | { kind: 'thinking'; text: string }
   | { kind: 'tool'; name: string; isDone: boolean }
+  /** What the steps finished so far took, by the provider's count. An `end` may not follow. */
+  | { kind: 'usage'; usage: ModelUsage }
   | { kind: 'end'; reason: 'stop' | 'length' | 'filter' | 'steps'; usage: ModelUsage };
 
 /** In micro-USD for 1,000 tokens. */

@@ -43,8 +43,10 @@ export function createSdkModel(options: SdkModelOptions): Model {
     for await (const event of streamSteps(steps)) {
       begun.isBegun = true;
       hasText ||= event.kind === 'text';
-      if (event.kind === 'end' && event.reason !== 'steps' && !hasText)
+      if (event.kind === 'end' && event.reason !== 'steps' && !hasText) {
+        yield { kind: 'usage' as const, usage: event.usage };
         throw new ModelFault('broken', 'nothing was said');
+      }
       yield event;
     }
   }

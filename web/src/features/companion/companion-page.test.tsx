@@ -163,6 +163,19 @@ it('a reply that broke off says so, that the message is safe, and offers the way
   expect(await screen.findByText('2 / 2')).toBeTruthy();
 });
 
+it('a reply that reached the length limit says so and can be continued', async () => {
+  const cut = buildMessage({ text: 'First half', status: 'cut', cutBy: 'length' });
+  const server = createCompanionServer({ conversations: [buildOpen([buildSaid(), cut])] });
+  open(HERE);
+  expect(await screen.findByText('The reply reached the length limit.')).toBeTruthy();
+  expect(server.calls.some(({ path }) => path.endsWith('/continuation'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/continuation$/));
+  await act(async () => server.say(' and the second.'));
+  await act(async () => server.end());
+  expect(await within(log()).findByText('First half and the second.')).toBeTruthy();
+});
+
 it('a temporary chat leaves nothing behind', async () => {
   const server = createCompanionServer({});
   open('/assistant?temporary');

@@ -22,6 +22,7 @@ export function cutWords(reply: Message): string | null {
   if (reply.status === 'stopped') return 'You stopped this reply here.';
   if (reply.status !== 'cut') return null;
   if (reply.failure) return reply.failure.detail;
+  if (reply.cutBy === 'length') return 'The reply reached the length limit.';
   if (reply.cutBy === 'failed') return 'The reply broke off. Your message is safe.';
   return 'The reply broke off here. Your message is safe, and so is what came.';
 }

@@ -8,10 +8,15 @@ import {
 } from '../../../platform/llm/model.ts';
 import type { LiveReply } from './live-reply.ts';
 
-/** What became of asking the model. `usage` is null where it did not say. */
+/** What became of asking the model. */
 export type Asked = {
   fault: ModelFault | null;
+  /** The model stopped at its length limit, not at the end of its answer. */
+  isCutByLength: boolean;
+  /** By the provider's count; null where it gave none. */
   usage: ModelUsage | null;
+  /** Text and thinking that came since that count. */
+  uncountedOutput: string;
   firstTokenMs: number | null;
 };
 
@@ -25,7 +30,7 @@ export async function askModel(
   reply: LiveReply,
 ): Promise<Asked> {
   const begun = performance.now();
-  const asked: Asked = { fault: null, usage: null, firstTokenMs: null };
+  const asked = nothingAsked();
   // The built-in guide skips what it said itself.
   const enough = new AbortController();
   const signal = AbortSignal.any([request.signal, enough.signal]);
@@ -35,13 +40,19 @@ export async function askModel(
       if (request.signal.aborted) break;
       if (event.kind === 'text') {
         asked.firstTokenMs ??= Math.round(performance.now() - begun);
+        asked.uncountedOutput += event.text;
         reply.say(joiner.push(event.text));
         if (reply.document().text.length > COMPANION_LIMITS.reply) {
           throw new ModelFault('broken', 'no end');
         }
+      } else if (event.kind === 'thinking') {
+        asked.uncountedOutput += event.text;
       } else if (event.kind === 'tool') {
         if (event.isDone) reply.act(null);
-      } else asked.usage = event.usage;
+      } else {
+        takeCount(asked, event.usage);
+        if (event.kind === 'end') asked.isCutByLength = event.reason === 'length';
+      }
     }
   } catch (error) {
     if (!request.signal.aborted) asked.fault = faultOf(error);
@@ -52,6 +63,21 @@ export async function askModel(
   reply.settleSources();
   reply.act(null);
   return asked;
+}
+
+export const nothingAsked = (): Asked => ({
+  fault: null,
+  isCutByLength: false,
+  usage: null,
+  uncountedOutput: '',
+  firstTokenMs: null,
+});
+
+/** Some providers count nothing: then the text that came is estimated. */
+function takeCount(asked: Asked, usage: ModelUsage): void {
+  if (usage.input + usage.output === 0) return;
+  asked.usage = usage;
+  asked.uncountedOutput = '';
 }
 
 const faultOf = (error: unknown): ModelFault =>

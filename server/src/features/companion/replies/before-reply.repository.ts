@@ -10,6 +10,7 @@ import {
   SPENT,
 } from '../../../platform/http/rate-limit.repository.ts';
 import { SESSION_BY_TOKEN, type SessionJson } from '../../account/index.ts';
+import { IS_COUNTED } from '../usage.repository.ts';
 import { IS_STALE } from './stale-replies.repository.ts';
 
 /** So many messages back a conversation is read for the model; what fits is decided later. */
@@ -97,7 +98,7 @@ const build = (whose: SQL) => sql`
     (SELECT json_build_object('messages', count(*),
        'tokens', coalesce(sum(input_tokens + output_tokens), 0))
      FROM companion_usage
-     WHERE user_id = whose.user_id AND day = ${given('day')}::date) AS today,
+     WHERE user_id = whose.user_id AND day = ${given('day')}::date AND ${IS_COUNTED}) AS today,
     coalesce((SELECT cost_micros FROM companion_days WHERE day = ${given('day')}::date), 0)::float8
       AS cost,
     (SELECT row_to_json(c) FROM consents c WHERE c.user_id = whose.user_id) AS consents,

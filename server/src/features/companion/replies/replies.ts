@@ -5,7 +5,7 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import { ModelFault } from '../../../platform/llm/model.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sealMessage } from '../message-body.ts';
-import { type Asked, askModel } from './ask-model.ts';
+import { askModel, nothingAsked } from './ask-model.ts';
 import { endReply, endTemporary } from './end-reply.repository.ts';
 import { createFlusher } from './flusher.ts';
 import type { LiveReply } from './live-reply.ts';
@@ -57,8 +57,7 @@ export function createReplies(services: Needed): Replies {
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'an answer could not be prepared');
       const fault = signal.aborted ? null : new ModelFault('broken', 'not prepared');
-      const asked: Asked = { fault, usage: null, firstTokenMs: null };
-      return { told, asked };
+      return { told, asked: { ...nothingAsked(), fault } };
     }
   }
 
@@ -70,7 +69,7 @@ export function createReplies(services: Needed): Replies {
   ) {
     const { reply, seal } = writing;
     const { asked, told } = result;
-    const ending = endingOf(cause, asked.fault);
+    const ending = endingOf(cause, asked);
     const usage = usageOf(writing, model, told, asked);
     for (let left = END_TRIES; left > 0; left -= 1) {
       try {

@@ -1,5 +1,5 @@
 import { FAILURES, type FailureCode } from '@attune/domain/companion/companion-errors';
-import { costOf, estimateTokens } from '@attune/domain/companion/companion-rules';
+import { costOf, countedTokens } from '@attune/domain/companion/companion-rules';
 import type { Sealer } from '../../../platform/keys/private-texts.ts';
 import type { Model, ModelFault, ModelRequest } from '../../../platform/llm/model.ts';
 import type { Asked } from './ask-model.ts';
@@ -34,28 +34,30 @@ function failureOf({ kind }: ModelFault): FailureCode {
   throw new Error(`no words for a model that is ${kind}`);
 }
 
-export function endingOf(cause: Cause | null, fault: ModelFault | null): Ending {
+export function endingOf(cause: Cause | null, { fault, isCutByLength }: Asked): Ending {
   if (cause === 'stopped') return { status: 'stopped', cutBy: null, failure: null };
   if (cause !== null) return { status: 'cut', cutBy: cause, failure: null };
   if (fault) return { status: 'cut', cutBy: 'failed', failure: failureOf(fault) };
+  if (isCutByLength) return { status: 'cut', cutBy: 'length', failure: null };
   return { status: 'done', cutBy: null, failure: null };
 }
 
-/** What it took, by the model's own count; where it gave none, by the letters. */
+/** What it took, in tokens and money. */
 export function usageOf(
-  { usage, reply }: Writing,
+  { usage }: Writing,
   model: Model,
   told: Told | null,
   asked: Asked,
 ): UsageEnding {
-  const given = told
+  const prompt = told
     ? [told.system, ...told.messages.map(({ text }) => text), told.unfinished ?? '']
     : [];
-  const said = reply.document().text.slice(told?.unfinished?.length ?? 0);
-  const tokens = {
-    input: asked.usage?.input || estimateTokens(given.join('')),
-    output: asked.usage?.output || estimateTokens(said),
-  };
+  const tokens = countedTokens({
+    reported: asked.usage,
+    uncountedOutput: asked.uncountedOutput,
+    prompt: prompt.join(''),
+    hasFailed: asked.fault !== null,
+  });
   return {
     ...usage,
     ...tokens,

@@ -1283,7 +1283,7 @@ export type CompanionMessage = {
     role: 'person' | 'companion';
     text: string;
     status: 'done' | 'streaming' | 'stopped' | 'cut';
-    cutBy: 'left' | 'failed' | 'restart' | null;
+    cutBy: 'left' | 'failed' | 'restart' | 'length' | null;
     failure: {
         code: 'companion.model_busy' | 'companion.model_down' | 'companion.model_slow' | 'companion.model_refused' | 'companion.model_broken';
         detail: string;

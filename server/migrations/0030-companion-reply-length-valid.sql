@@ -1,0 +1,1 @@
+ALTER TABLE companion_messages VALIDATE CONSTRAINT companion_messages_cut_by_check;

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  dataIn,
+  newIds,
+  talker,
+} from '../../../../test/companion-app.ts';
+import type { Act } from '../../../../test/model-server/model-acts.ts';
+import { endChunk, textChunk, usageChunk } from '../../../../test/model-server/model-acts.ts';
+import { line } from '../../../../test/model-server/model-server.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+/** One thousand tokens cost one cent, in either direction. */
+const PRICES = { input: 10_000, output: 10_000 };
+
+let app: CompanionApp;
+let staff: TestClient;
+beforeAll(async () => {
+  app = await createCompanionApp({ prices: PRICES });
+  const { id } = await app.person('endings-admin@example.com');
+  await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
+  staff = await app.deviceOf('endings-admin@example.com');
+});
+afterAll(async () => {
+  expect(app.server.invalid).toEqual([]);
+  await app.close();
+});
+
+async function newTalker() {
+  const { client, id } = await app.person(`${randomUUID()}@example.com`);
+  return { ...talker(app, client), client, id, chat: randomUUID() };
+}
+
+describe('a reply that reached the length limit', () => {
+  const cutOff: Act = { kind: 'say', words: ['First ', 'half'], finish: 'length' };
+
+  it('is stored and shown as cut off, and Continue goes on where it ended', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    app.server.answer(cutOff);
+    const reply = await (await me.send(me.chat, { ...ids, text: 'Tell me everything' })).end();
+    const expected = { text: 'First half', status: 'cut', cutBy: 'length', failure: null };
+    expect(reply).toMatchObject(expected);
+    expect(await me.stored(me.chat, ids.replyId)).toMatchObject(expected);
+
+    app.server.answer({ kind: 'say', words: [' and the ', 'second.'] });
+    const rest = await me.goOn(me.chat, ids.replyId);
+    expect(rest.status).toBe(200);
+    expect(await rest.end()).toMatchObject({
+      text: 'First half and the second.',
+      status: 'done',
+      cutBy: null,
+    });
+    expect(app.server.requests.at(-1)?.body.messages.slice(-2)).toMatchObject([
+      { role: 'assistant', content: 'First half' },
+      { role: 'user' },
+    ]);
+    expect(await me.stored(me.chat, ids.replyId)).toMatchObject({
+      text: 'First half and the second.',
+      status: 'done',
+    });
+    const whole = await me.goOn(me.chat, ids.replyId);
+    await expect.poll(() => whole.code()).toBe('companion.not_cut');
+  });
+
+  it('can be cut off again, and is not counted as a failure', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    app.server.answer(cutOff);
+    await (await me.send(me.chat, { ...ids, text: 'Tell me everything' })).end();
+    app.server.answer({ kind: 'say', words: [' more'], finish: 'length' });
+    expect(await (await me.goOn(me.chat, ids.replyId)).end()).toMatchObject({
+      text: 'First half more',
+      status: 'cut',
+      cutBy: 'length',
+    });
+    const failures = await app.sql(
+      'SELECT failure FROM companion_usage WHERE user_id = $1 AND failure IS NOT NULL',
+      [me.id],
+    );
+    expect(failures).toEqual([]);
+  });
+
+  it('says so in a temporary chat, too', async () => {
+    const me = await newTalker();
+    app.server.answer(cutOff);
+    expect(await (await me.temporary('Tell me everything')).end()).toMatchObject({
+      status: 'cut',
+      cutBy: 'length',
+    });
+  });
+});
+
+describe('a failed model call', () => {
+  const today = () => app.clock.now().toISOString().slice(0, 10);
+  const messagesLeft = async (client: TestClient): Promise<number> =>
+    (await client.get('/api/companion')).json.messagesLeft;
+  const spentToday = async (): Promise<number> =>
+    (await staff.get('/api/admin/companion')).json.budget.spentMicros;
+  const figures = async () =>
+    (await staff.get(`/api/admin/companion?from=${today()}&to=${today()}`)).json.total;
+
+  it.each<[string, Act]>([
+    ['refuses the request', { kind: 'refuse', status: 500 }],
+    ['is overloaded', { kind: 'refuse', status: 429 }],
+    ['breaks off before its first word', { kind: 'say', words: ['x'], cutAt: 0 }],
+    ['never answers', { kind: 'hang' }],
+  ])('costs no message and no money when the model %s', async (_, act) => {
+    const me = await newTalker();
+    const [left, spent, before] = [
+      await messagesLeft(me.client),
+      await spentToday(),
+      await figures(),
+    ];
+    app.server.answer(act);
+    const ids = newIds();
+    const reply = await (await me.send(me.chat, { ...ids, text: 'Are you there?' })).end();
+    expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
+    expect(await messagesLeft(me.client)).toBe(left);
+    expect(await spentToday()).toBe(spent);
+    const after = await figures();
+    expect(after).toEqual({
+      ...before,
+      failed: before.failed + 1,
+      failures: after.failures,
+    });
+    expect((await (await me.temporary('And here?')).end()).status).toBe('cut');
+    expect(await messagesLeft(me.client)).toBe(left);
+    expect(await spentToday()).toBe(spent);
+  });
+
+  it('counts the words that came before it broke off', async () => {
+    const me = await newTalker();
+    const [left, spent] = [await messagesLeft(me.client), await spentToday()];
+    app.server.answer({ kind: 'say', words: ['Half ', 'of ', 'it'], cutAt: 2 });
+    await (await me.send(me.chat, { ...newIds(), text: 'Well?' })).end();
+    expect(await messagesLeft(me.client)).toBe(left - 1);
+    expect(await spentToday()).toBeGreaterThan(spent);
+  });
+
+  it('counts the steps that the provider billed before it failed', async () => {
+    const me = await newTalker();
+    const [left, spent] = [await messagesLeft(me.client), await spentToday()];
+    app.server.answer((body) =>
+      body.messages.at(-1)?.role === 'tool'
+        ? { kind: 'refuse', status: 500 }
+        : { kind: 'call', calls: [{ name: 'read_progress', input: {} }] },
+    );
+    const reply = await (await me.send(me.chat, { ...newIds(), text: 'How far am I?' })).end();
+    expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
+    // The tool call took 20 tokens in and 5 out.
+    expect((await spentToday()) - spent).toBe(250);
+    expect(await messagesLeft(me.client)).toBe(left - 1);
+  });
+
+  it('counts a whole answer that the provider withheld, as the provider does', async () => {
+    const me = await newTalker();
+    const spent = await spentToday();
+    const usage = { prompt_tokens: 30, completion_tokens: 10 };
+    app.server.answer({ kind: 'say', words: [], finish: 'content_filter', usage });
+    await (await me.send(me.chat, { ...newIds(), text: 'Well?' })).end();
+    expect((await spentToday()) - spent).toBe(400);
+  });
+});
+
+describe('the thoughts of a reasoning model', () => {
+  const chunks = (text: string, length: number) =>
+    text.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
+  const ANSWER = 'Begin with one page.';
+
+  it.each([
+    ['one block', `<think>They worry.</think>\n\n${ANSWER}`, ANSWER],
+    ['a block after blank lines', `\n\n<think>\nThey worry.\n</think>\n${ANSWER}`, ANSWER],
+    ['several blocks', `<think>One.</think>\n<think>Two.</think>${ANSWER}`, ANSWER],
+    ['an empty block', `<think></think>${ANSWER}`, ANSWER],
+    ['a block that holds another tag', `<think>a <b> and </thin k></think>${ANSWER}`, ANSWER],
+    ['a block in capitals', `<THINK>They worry.</THINK>${ANSWER}`, ANSWER],
+    ['another name for it', `<thinking>They worry.</thinking>${ANSWER}`, ANSWER],
+  ])('are left out: %s, wherever the chunks end', async (_, said, shown) => {
+    const me = await newTalker();
+    for (const length of [1, 3, 7, 1_000]) {
+      const ids = newIds();
+      app.server.answer({ kind: 'say', words: chunks(said, length) });
+      const talk = await me.send(randomUUID(), { ...ids, text: 'How do I begin?' });
+      expect(await talk.end()).toMatchObject({ text: shown, status: 'done' });
+      expect(talk.text()).toBe(shown);
+      expect(talk.reader.received).not.toMatch(/They worry|One\.|Two\.|think>/i);
+    }
+  });
+
+  it.each([
+    ['a code block about the tag', 'Use this:\n```\n<think>plan</think>\n```\nThat is all.'],
+    ['a sentence about the tag', 'Models write <think> before they answer.'],
+    ['words that only begin like it', '<thin ice> is no tag.'],
+    ['another tag', '<b>Well</b> then.'],
+    ['only a sign', '<'],
+  ])('are not mistaken: %s is shown as it is', async (_, said) => {
+    const me = await newTalker();
+    for (const length of [1, 4, 1_000]) {
+      app.server.answer({ kind: 'say', words: chunks(said, length) });
+      const talk = await me.send(randomUUID(), { ...newIds(), text: 'What is this tag?' });
+      expect(await talk.end()).toMatchObject({ text: said, status: 'done' });
+    }
+  });
+
+  it('that never end leave no reply, and none of them is shown', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    app.server.answer({ kind: 'say', words: ['<think>', 'They ', 'worry.'], finish: 'length' });
+    const talk = await me.send(me.chat, { ...ids, text: 'Well?' });
+    expect(await talk.end()).toMatchObject({
+      text: '',
+      status: 'cut',
+      failure: { code: 'companion.model_broken' },
+    });
+    expect(talk.reader.received).not.toContain('worry');
+    expect((await me.stored(me.chat, ids.replyId)).text).toBe('');
+  });
+
+  it('are not told to the model afterwards, nor between its steps', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    app.server.answer((body) =>
+      body.messages.at(-1)?.role === 'tool'
+        ? { kind: 'say', words: ['<think>Tool', ' thought.</think>', ANSWER] }
+        : {
+            kind: 'call',
+            words: ['<think>First thought.</think>', 'Let me look.'],
+            calls: [{ name: 'read_progress', input: {} }],
+          },
+    );
+    const reply = await (await me.send(me.chat, { ...ids, text: 'How far am I?' })).end();
+    expect(reply.text).toBe(`Let me look.\n\n${ANSWER}`);
+    app.server.answer({ kind: 'say', words: ['Yes.'] });
+    await (
+      await me.send(me.chat, { ...newIds(), parentId: ids.replyId, text: 'Is that all?' })
+    ).end();
+    const sent = app.server.requests.slice(-2).map(({ body }) => JSON.stringify(body.messages));
+    for (const messages of sent) {
+      expect(messages).toContain('Let me look.');
+      expect(messages).not.toContain('thought');
+    }
+  });
+
+  it('are left out when a reply is continued', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    app.server.answer({ kind: 'say', words: ['First half'], finish: 'length' });
+    await (await me.send(me.chat, { ...ids, text: 'Go' })).end();
+    app.server.answer({ kind: 'say', words: ['<think>I was', ' cut off.</think>', ' and more.'] });
+    const talk = await me.goOn(me.chat, ids.replyId);
+    expect((await talk.end()).text).toBe('First half and more.');
+  });
+
+  it('are left out when they come in a field of their own', async () => {
+    const me = await newTalker();
+    const thought = (name: string) =>
+      line({ choices: [{ index: 0, delta: { [name]: 'They worry.' } }] });
+    app.server.answer({
+      kind: 'stream',
+      pieces: [
+        thought('reasoning_content'),
+        thought('reasoning'),
+        line(textChunk(ANSWER)),
+        line(endChunk('stop')),
+        line(usageChunk(10, 10)),
+        'data: [DONE]\n\n',
+      ],
+    });
+    const talk = await me.send(me.chat, { ...newIds(), text: 'How do I begin?' });
+    expect((await talk.end()).text).toBe(ANSWER);
+    expect(talk.reader.received).not.toContain('worry');
+  });
+
+  it('count as output when the call fails amid them', async () => {
+    const me = await newTalker();
+    app.server.answer({
+      kind: 'say',
+      words: ['<think>', 'A long thought. '.repeat(50), 'more'],
+      cutAt: 2,
+    });
+    await (await me.send(me.chat, { ...newIds(), text: 'Well?' })).end();
+    const [usage] = await app.sql<{ output: number }>(
+      'SELECT output_tokens AS output FROM companion_usage WHERE user_id = $1',
+      [me.id],
+    );
+    expect(usage?.output).toBeGreaterThan(100);
+  });
+});
+
+describe('cards under one reply', () => {
+  const most = PROPOSAL_LIMITS.aReply;
+  const goals = (step: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      name: 'propose_goal',
+      input: { title: `Goal ${step}.${at}`, why: '', steps: [] },
+    }));
+  const cardRows = (messageId: string) =>
+    app.sql('SELECT id FROM companion_proposals WHERE message_id = $1', [messageId]);
+
+  it('are three at most when the model asks for many at once, in every step', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    let step = 0;
+    app.server.answer(() => {
+      step += 1;
+      return step <= 3
+        ? { kind: 'call', calls: goals(step, 6) }
+        : { kind: 'say', words: ['Choose.'] };
+    });
+    const talk = await me.send(me.chat, { ...ids, text: 'Give me goals' });
+    const reply = await talk.end();
+    expect(reply.proposals).toHaveLength(most);
+    expect(dataIn(talk, 'proposal')).toHaveLength(most);
+    expect((await me.stored(me.chat, ids.replyId)).proposals).toHaveLength(most);
+    expect(await cardRows(ids.replyId)).toHaveLength(most);
+    const results = app.server.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool');
+    const shown = results?.filter(({ content }) => String(content).includes('"shown":true'));
+    expect([results?.length, shown?.length]).toEqual([18, most]);
+  });
+
+  it('are one when the same card is asked for many times at once', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    const [card] = goals(1, 1);
+    app.server.answer((body) =>
+      body.messages.at(-1)?.role === 'tool' || !card
+        ? { kind: 'say', words: ['Choose.'] }
+        : { kind: 'call', calls: Array(6).fill(card) },
+    );
+    const reply = await (await me.send(me.chat, { ...ids, text: 'Give me a goal' })).end();
+    expect(reply.proposals).toHaveLength(1);
+    expect(await cardRows(ids.replyId)).toHaveLength(1);
+  });
+
+  it('are three at most when the reply is continued', async () => {
+    const me = await newTalker();
+    const ids = newIds();
+    const answer = (step: number) =>
+      app.server.answer((body) =>
+        body.messages.at(-1)?.role === 'tool'
+          ? { kind: 'say', words: [' Some words.'], finish: 'length' }
+          : { kind: 'call', calls: goals(step, 2) },
+      );
+    answer(1);
+    await (await me.send(me.chat, { ...ids, text: 'Give me goals' })).end();
+    answer(2);
+    expect((await (await me.goOn(me.chat, ids.replyId)).end()).proposals).toHaveLength(most);
+  });
+});
