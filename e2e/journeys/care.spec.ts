@@ -50,3 +50,50 @@ test('a sign of crisis brings the note at once; a reported reply reaches the sta
   await staff.getByRole('radio', { name: 'Looked at' }).click();
   await expect(card).toBeVisible();
 });
+
+test('the care page begins with the numbers: the first is on a phone’s first screen', async ({
+  page,
+  expectClean,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/care.html');
+  const first = page.locator('a[href^="tel:"]').first();
+  const box = await first.boundingBox();
+  expect(box).not.toBeNull();
+  expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await page.getByRole('link', { name: 'Choose your country' }).click();
+  await page.getByText('Portugal', { exact: true }).click();
+  await expect(page.getByRole('link', { name: '808 24 24 24' })).toBeVisible();
+  await expectClean(page, 'the care page');
+});
+
+test.describe('someone whose country is not known', () => {
+  test.use({ timezoneId: 'UTC', locale: 'en' });
+
+  test('sees numbers with their regions and directories, and can choose a country', async ({
+    page,
+    makePerson,
+    signIn,
+    expectClean,
+  }) => {
+    await signIn(page, await makePerson({ assessment: 'demo' }));
+    await page.goto('/assistant');
+    const field = page.getByRole('textbox', { name: 'Write to your companion' });
+    await field.fill(SIGN);
+    await field.press('Enter');
+    const note = page.getByRole('region', { name: 'Please talk to a person now' });
+    for (const number of ['112', '911', '999']) {
+      await expect(note.getByRole('link', { name: number })).toHaveAttribute(
+        'href',
+        `tel:${number}`,
+      );
+    }
+    await expect(note.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
+    await expect(note.getByRole('link', { name: 'Befrienders Worldwide' })).toBeVisible();
+    await expectClean(page, 'a note of care without a country', { shown: note });
+    await expect(page.getByText('note above')).toBeVisible();
+    await note.getByLabel('Country of the help lines').selectOption('PT');
+    await expect(note.getByRole('link', { name: '808 24 24 24' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Conversation of / }).first()).toBeVisible();
+  });
+});

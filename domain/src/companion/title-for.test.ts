@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { titleFor } from './title-for.ts';
+import { automaticTitle, titleFor } from './title-for.ts';
 
 it.each([
   ['How do I start?', 'How do I start?'],
@@ -24,5 +24,18 @@ it('is one line of at most sixty characters, whatever was said', () => {
       expect(title).not.toMatch(/\n/);
       expect([...title].length).toBeLessThanOrEqual(60);
     }),
+  );
+});
+
+it('words with signs of crisis never become a title, whoever proposes them', () => {
+  const at = new Date('2026-11-16T23:30:00.000Z');
+  const reader = { locale: null, timeZone: 'America/New_York' };
+  expect(automaticTitle('How do I start?', null, at, reader)).toBe('How do I start?');
+  expect(automaticTitle('Hello', 'self-harm', at, reader)).toBe('Conversation of November 16');
+  expect(automaticTitle('User wants to die. I want to die.', null, at, reader)).toBe(
+    'Conversation of November 16',
+  );
+  expect(automaticTitle('Hi', 'abuse', at, { locale: 'de-AT', timeZone: 'Europe/Vienna' })).toBe(
+    'Conversation of 17. November',
   );
 });

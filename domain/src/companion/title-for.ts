@@ -1,3 +1,6 @@
+import type { CareKind } from './care/care-kinds.ts';
+import { careFor } from './care/signs.ts';
+
 const MOST = 60;
 /** Less than this before a word that does not fit any more would say nothing. */
 const LEAST = 20;
@@ -15,4 +18,30 @@ export function titleFor(text: string): string {
   const space = cut.lastIndexOf(' ');
   const words = space >= LEAST ? cut.slice(0, space) : cut;
   return `${words.replace(/[\s,;:.!?–—-]+$/u, '')}…`;
+}
+
+type Reader = { locale: string | null; timeZone: string };
+
+/**
+ * The title a conversation gets without its person: from its first message, or from a model. Words
+ * with signs of crisis never become one, because titles are shown in lists and read by others.
+ */
+export function automaticTitle(
+  text: string,
+  care: CareKind | null,
+  at: Date,
+  reader: Reader,
+): string {
+  const title = titleFor(text);
+  return care === null && careFor(title) === null ? title : neutralTitle(at, reader);
+}
+
+/** "Conversation of November 16", with the day written as its person writes dates. */
+function neutralTitle(at: Date, { locale, timeZone }: Reader): string {
+  const day = new Intl.DateTimeFormat(locale ?? 'en-US', {
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
+  return `Conversation of ${day.format(at)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARE_KINDS } from './care-kinds.ts';
-import { careCountries, careNote } from './care-note.ts';
+import { careCountries, careNote, EMERGENCY_REGIONS } from './care-note.ts';
 import { countryOf } from './country-of.ts';
 import { HELP, helpOf, linesToReview, telOf } from './help-lines.ts';
 import { countryOfZone } from './time-zones.ts';
@@ -58,7 +58,10 @@ describe('the note', () => {
     expect(note.title.length).toBeLessThan(60);
     expect(note.text.split(/\s+/).length).toBeLessThan(65);
     expect(note.lines.map(({ number }) => number)).toContain('116 123');
-    expect(note.emergency).toEqual({ number: '112', text: 'If there is danger now, call 112.' });
+    expect(note.emergency).toMatchObject({
+      number: '112',
+      text: 'If there is danger now, call 112.',
+    });
     expect(note.further).toContain('findahelpline.com');
   });
 
@@ -74,18 +77,43 @@ describe('the note', () => {
   });
 
   it.each([null, 'XX', '', 'constructor'])(
-    'without a known country (%s) says what to call',
+    'without a known country (%s) shows numbers with their regions and directories to choose from',
     (country) => {
-      expect(careNote('self-harm', country)).toMatchObject({
-        country: null,
-        lines: [],
-        emergency: {
-          number: null,
-          text: 'If there is danger now, call your local emergency number.',
-        },
-      });
+      const note = careNote('self-harm', country);
+      expect(note).toMatchObject({ country: null, lines: [] });
+      expect(note.emergency.number).toBeNull();
+      expect(note.emergency.text).toMatch(/^If there is danger now, call/);
+      expect(note.emergency.byRegion.map(({ number }) => number)).toEqual(['112', '911', '999']);
+      for (const { regions } of note.emergency.byRegion) expect(regions.length).toBeGreaterThan(10);
+      expect(note.directories.map(({ address }) => address)).toEqual([
+        'https://findahelpline.com',
+        'https://befrienders.org',
+      ]);
     },
   );
+
+  it('every region that is named with an emergency number has that number in the table', () => {
+    for (const { number, countries } of EMERGENCY_REGIONS) {
+      for (const code of countries) {
+        expect([code, helpOf(code)?.emergency]).toEqual([code, number]);
+      }
+    }
+  });
+
+  it('with a known country shows its own numbers, and the directories too', () => {
+    const note = careNote('self-harm', 'DE');
+    expect(note.emergency.byRegion).toEqual([]);
+    expect(note.directories).toHaveLength(2);
+  });
+
+  it('for another person speaks to the helper, and never as if the helper were in danger', () => {
+    const { title, text } = careNote('for-another', 'US');
+    expect(title).toBe('You can help, and you don’t have to do it alone');
+    expect(text).toMatch(/ask them/i);
+    expect(text).toMatch(/stay with them/i);
+    expect(text).toMatch(/call/i);
+    expect(text).toMatch(/for people who (?:help|support)|friends and family/i);
+  });
 
   it('is the same each time, and can be asked for every country of the list', () => {
     expect(careNote('danger', 'FR')).toEqual(careNote('danger', 'FR'));

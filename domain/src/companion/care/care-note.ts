@@ -8,32 +8,69 @@ export type CareNote = {
   title: string;
   text: string;
   lines: HelpLine[];
-  /** `number` is null where the country is not known: the sentence then says what to call. */
-  emergency: { number: string | null; text: string };
+  /** Where the country is not known, `number` is null and `byRegion` lists the common numbers. */
+  emergency: { number: string | null; text: string; byRegion: EmergencyRegion[] };
+  /** Directories that list help lines of all countries. */
+  directories: HelpDirectory[];
   /** One more sentence, with a further place to look. */
   further: string;
 };
 
+export type EmergencyRegion = { number: string; regions: string };
+export type HelpDirectory = { name: string; address: string; about: string };
+
+/** Shown when the country is not known. `countries` ties each number to the table of help lines. */
+export const EMERGENCY_REGIONS: readonly (EmergencyRegion & { countries: readonly string[] })[] = [
+  {
+    number: '112',
+    regions: 'Most of Europe, India, Turkey and South Africa',
+    countries: ['DE', 'FR', 'ES', 'IT', 'PL', 'SE', 'UA', 'IN', 'TR', 'ZA'],
+  },
+  {
+    number: '911',
+    regions: 'United States, Canada, Mexico, Argentina, Uruguay and the Philippines',
+    countries: ['US', 'CA', 'MX', 'AR', 'UY', 'PH'],
+  },
+  {
+    number: '999',
+    regions: 'United Kingdom, Hong Kong, Malaysia and Kenya',
+    countries: ['GB', 'HK', 'MY', 'KE'],
+  },
+];
+
+export const HELP_DIRECTORIES: readonly HelpDirectory[] = [
+  {
+    name: 'Find A Helpline',
+    address: 'https://findahelpline.com',
+    about: 'Free help lines by country, by phone, text or chat',
+  },
+  {
+    name: 'Befrienders Worldwide',
+    address: 'https://befrienders.org',
+    about: 'Centers that listen, in many countries',
+  },
+];
+
 const WORDS: Readonly<Record<CareKind, { title: string; text: string }>> = {
   'self-harm': {
     title: 'Please talk to a person now',
-    text: 'That sounds very heavy, and it is good that you said it. I am a program: I cannot see how you are, and nobody reads along here. A person can be with you in this. You do not need the right words to call, and you do not have to decide anything first.',
+    text: 'That sounds very heavy, and it’s good that you said it. A person can be with you in this. You don’t need the right words to call, and you don’t have to decide anything first. If there is something near you that you could hurt yourself with, put it out of reach or leave the room.',
   },
   danger: {
     title: 'Please get to safety first',
-    text: 'I am a program and cannot send help, and nobody reads along here. If you can, go where other people are, and call. You do not have to be sure that it is bad enough.',
+    text: 'Attune can’t send help, and no one is watching this page. If you can, go where other people are, and call. You don’t have to be sure that it’s bad enough.',
   },
   'harm-to-others': {
     title: 'Please talk to a person before anything else',
-    text: 'Thoughts like these can be told, and they can pass. Put some distance between you and whoever it is about, and anything that could do harm. I am a program; the people on these lines have heard such things before, and they help.',
+    text: 'You can talk about thoughts like these, and they can pass. Put some distance between you and the person it’s about, and anything that could do harm. The people on these lines have heard such things before, and they help.',
   },
   abuse: {
     title: 'This is not your fault',
-    text: 'Nobody may hurt or threaten you. I am a program and cannot protect you. The people on these lines know what can be done; they believe you, and you decide what happens next. If somebody looks at this device, you can delete this conversation.',
+    text: 'No one may hurt or threaten you. The people on these lines know what can be done; they believe you, and you decide what happens next. If someone else looks at this device, you can delete what you wrote here.',
   },
   'for-another': {
-    title: 'You do not have to carry this alone',
-    text: 'It is good that you are looking out for somebody. You may ask them openly whether they think of suicide: asking does not put the thought there. If you can, stay with them. These lines advise friends and family too, and if it is about you, they are for you just as much.',
+    title: 'You can help, and you don’t have to do it alone',
+    text: 'It’s good that you’re looking out for them. Ask them directly whether they’re thinking about suicide: asking doesn’t put the thought there. Listen, and stay with them if you can. If they might act now, call the emergency number. Help lines are for friends and family too: call for advice, or call together.',
   },
 };
 
@@ -45,7 +82,12 @@ export function careNote(kind: CareKind, country: string | null): CareNote {
     country: help?.code ?? null,
     ...WORDS[kind],
     lines: help ? linesFor(kind, help) : [],
-    emergency: { number: help?.emergency ?? null, text: emergencyWords(help) },
+    emergency: {
+      number: help?.emergency ?? null,
+      text: emergencyWords(help),
+      byRegion: help ? [] : EMERGENCY_REGIONS.map(({ number, regions }) => ({ number, regions })),
+    },
+    directories: [...HELP_DIRECTORIES],
     further: 'More lines, by country and subject, are at findahelpline.com.',
   };
 }
@@ -56,7 +98,7 @@ function linesFor(kind: CareKind, { lines, abuse }: CountryHelp): HelpLine[] {
 }
 
 function emergencyWords(help: CountryHelp | null): string {
-  if (!help) return 'If there is danger now, call your local emergency number.';
+  if (!help) return 'If there is danger now, call the emergency number where you are.';
   return help.police
     ? `If there is danger now, call ${help.emergency}, or ${help.police} for the police.`
     : `If there is danger now, call ${help.emergency}.`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARE_KINDS } from './care-kinds.ts';
+import { WORRY_ABOUT_ANOTHER } from './examples/for-another-more.ts';
 import { NO_SIGN } from './examples/no-sign.ts';
 import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from './examples/other-signs.ts';
 import { SELF_HARM } from './examples/self-harm.ts';
@@ -11,7 +12,7 @@ const EXAMPLES: Record<CareKind, readonly string[]> = {
   danger: DANGER,
   'harm-to-others': HARM_TO_OTHERS,
   abuse: ABUSE,
-  'for-another': FOR_ANOTHER,
+  'for-another': [...FOR_ANOTHER, ...WORRY_ABOUT_ANOTHER],
 };
 
 describe.each(CARE_KINDS)('signs of %s', (kind) => {
@@ -47,4 +48,22 @@ it('the longest message is read at once, whatever is in it', { timeout: 1_000 },
   const hostile = ['i want to ', 'a ', 'my my ', '"', 'my friend ', 'how many ', 'i k ', '!1@'];
   for (const text of hostile) careFor(text.repeat(8_000 / text.length));
   expect(careFor(`${'word '.repeat(1_590)} I want to die.`)).toBe('self-harm');
+});
+
+it.each([
+  'My friend gave away all his old books',
+  'My colleague sent a goodbye message to the team',
+  'My mom bought pills for her headache',
+  'My professor keeps talking about death in the novel',
+  'My boss says the project is better off without him',
+  'I’m worried about my friend, she works too much',
+  'My sister has scars on her knees from skating',
+  'My brother says there is no point in learning to code',
+])('ordinary words about another person are no sign: %s', (text) => {
+  expect(careFor(text)).toBeNull();
+});
+
+it('the writer’s own crisis still comes first when another person is mentioned too', () => {
+  expect(careFor('My friend says there is no point in living and I want to die')).toBe('self-harm');
+  expect(careFor('She left me. There is no point in living.')).toBe('self-harm');
 });

@@ -121,3 +121,32 @@ describe('an answer that was cut off', () => {
     expect(restOf(text, begun)).toBe('ore.');
   });
 });
+
+describe('beside a note with help lines', () => {
+  const reply = (text: string) => talk([text]).text;
+
+  it('points to the note, and promises no number that may not be there', () => {
+    const text = reply('I want to end my life tonight');
+    expect(text).toContain('note above');
+    expect(text).not.toContain('numbers shown here');
+    expect(text).toContain('/docs/care.html');
+  });
+
+  it('speaks to the helper when the worry is about another person', () => {
+    const text = reply('I’m worried about a friend who might be suicidal');
+    expect(text).toMatch(/ask (?:him|her|them)/i);
+    expect(text).toMatch(/stay/i);
+    expect(text).not.toMatch(/I am not well|you wrote is serious|don’t stay alone/i);
+  });
+
+  it('has words of their own for danger, abuse and harm to others', () => {
+    const texts = [
+      'I want to end my life tonight',
+      'My husband hits me',
+      'Someone is breaking into my house right now',
+      'I want to hurt someone',
+      'My brother is suicidal, what can I do?',
+    ].map(reply);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -51,7 +51,7 @@ function answererOf({ subject }: Understood): Answerer {
     case 'either':
       return either(subject.topics);
     case 'care':
-      return care;
+      return care(subject.care);
     case 'search':
       return search;
   }

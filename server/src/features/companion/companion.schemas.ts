@@ -43,7 +43,14 @@ const careNoteSchema = z
         reviewedOn: z.string(),
       }),
     ),
-    emergency: z.object({ number: z.string().nullable(), text: z.string() }),
+    emergency: z.object({
+      number: z.string().nullable(),
+      text: z.string(),
+      byRegion: z.array(z.object({ number: z.string(), regions: z.string() })).openapi({
+        description: 'The common emergency numbers; empty where the country is known',
+      }),
+    }),
+    directories: z.array(z.object({ name: z.string(), address: z.string(), about: z.string() })),
     further: z.string(),
   })
   .openapi('CareNote');

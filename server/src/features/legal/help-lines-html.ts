@@ -1,3 +1,4 @@
+import { EMERGENCY_REGIONS, HELP_DIRECTORIES } from '@attune/domain/companion/care/care-note';
 import {
   type CountryHelp,
   HELP,
@@ -8,16 +9,27 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** What to call or open when it is not known where the reader is. First on the page. */
+export function emergencyNumbersHtml(): string {
+  const numbers = EMERGENCY_REGIONS.map(
+    ({ number, regions }) => `<li>${telHtml(number)} ${escapeHtml(regions)}</li>`,
+  );
+  const directories = HELP_DIRECTORIES.map(
+    ({ address, about }) => `<li>${linkHtml(address)} ${escapeHtml(about)}</li>`,
+  );
+  return `<ul class="call-now">\n${[...numbers, ...directories].join('\n')}\n</ul>`;
+}
+
 /** The table that the companion's notes go by, for reading: a country to unfold each. */
 export function helpLinesHtml(): string {
-  return `<div id="help-lines">\n${HELP.map(countryHtml).join('\n')}\n</div>`;
+  return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${HELP.map(countryHtml).join('\n')}\n</div>`;
 }
 
 function countryHtml({ code, name, emergency, police, lines, abuse }: CountryHelp): string {
   const items = [
     `Emergency: ${telHtml(emergency)}${police ? `, police: ${telHtml(police)}` : ''}`,
     ...lines.map(lineHtml),
-    ...abuse.map((line) => `Where somebody hurts or threatens you: ${lineHtml(line)}`),
+    ...abuse.map((line) => `If someone hurts or threatens you: ${lineHtml(line)}`),
   ];
   return `<details id="help-${code.toLowerCase()}">
 <summary>${escapeHtml(name)}</summary>

@@ -102,6 +102,21 @@ describe('the care page', () => {
     }
   });
 
+  it('begins with numbers to call, the directories and the countries, before any other text', async () => {
+    const { html } = await page('care.html');
+    const at = (text: string) => {
+      expect(html).toContain(text);
+      return html.indexOf(text);
+    };
+    const explanation = at('What the companion is, and is not');
+    for (const number of ['112', '911', '999']) {
+      expect(at(`href="tel:${number}"`)).toBeLessThan(explanation);
+    }
+    expect(at('href="https://findahelpline.com"')).toBeLessThan(explanation);
+    expect(at('href="https://befrienders.org"')).toBeLessThan(explanation);
+    expect(at('id="help-lines"')).toBeLessThan(explanation);
+  });
+
   it('says what it is, what it may read and how to report, and names the operator', async () => {
     const { html } = await page('care.html');
     expect(html).toContain('not a therapist');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { micromark } from 'micromark';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
-import { helpLinesHtml } from './help-lines-html.ts';
+import { emergencyNumbersHtml, helpLinesHtml } from './help-lines-html.ts';
 import { type DocumentLink, legalDocument } from './legal-document.ts';
 
 export type LegalValues = {
@@ -17,6 +17,7 @@ export type LegalPage = { html: string; version: string; title: string };
 
 /** Paragraphs that are more than a value: made of our own tables, as HTML. */
 const BLOCKS: Readonly<Record<string, () => string>> = {
+  '<p>{{emergencyNumbers}}</p>': emergencyNumbersHtml,
   '<p>{{helpLines}}</p>': helpLinesHtml,
 };
 

@@ -1,3 +1,4 @@
+import type { CareKind } from '../../care/care-kinds.ts';
 import { TOPICS } from '../knowledge/all-topics.ts';
 import { CALM_TOPICS } from '../knowledge/calm-topics.ts';
 import { FEAR_TOPICS } from '../knowledge/fear-topics.ts';
@@ -16,7 +17,7 @@ export type Subject =
   | { kind: 'guess'; topic: Topic }
   /** Two lie equally near, and neither was said in so many words. */
   | { kind: 'either'; topics: readonly [Topic, Topic] }
-  | { kind: 'care' }
+  | { kind: 'care'; care: CareKind }
   | { kind: 'search' };
 
 /** With less than this, the message may have meant anything. */

@@ -54,7 +54,8 @@ function alone(text: string): Understood {
     told: NOTHING_TOLD,
   };
   if (offered) return { ...common, subject: { kind: 'topic', topic: offered } };
-  if (careFor(text) !== null) return { ...common, subject: { kind: 'care' } };
+  const sign = careFor(text);
+  if (sign !== null) return { ...common, subject: { kind: 'care', care: sign } };
   const language = languageOf(normalised);
   if (language) return { ...common, subject: { kind: 'language', sentence: language.sentence } };
   if (isOtherScript(text)) return { ...common, subject: { kind: 'language', sentence: '' } };

@@ -28,8 +28,11 @@ export async function searchConversations(
   ]);
   const open = await openerOf(db, services, userId);
   const parts = new Map<string, string[]>();
-  for (const { id, conversationId, body } of messages) {
-    const text = openMessage(open, id, body)?.text ?? '';
+  const opened = messages.map((row) => ({ ...row, body: openMessage(open, row.id, row.body) }));
+  // Words with signs of crisis are never a search result. The sign is stored with their answer.
+  const withSigns = new Set(opened.map(({ parentId, body }) => (body?.care ? parentId : null)));
+  for (const { id, conversationId, body } of opened) {
+    const text = (!withSigns.has(id) && body?.text) || '';
     parts.set(conversationId, [...(parts.get(conversationId) ?? []), text]);
   }
   const found = rows

@@ -98,7 +98,8 @@ export function createReadAhead(
 function sealedFor(texts: Texts, { conversationId, message }: Asked, care: CareKind | null) {
   const { ahead, ...sealed } = sealAhead(texts);
   const { id, replyId, parentId, text } = message;
-  if (parentId === null) sealTitle(ahead, conversationId, titleFor(text));
+  // With signs of crisis the title is a date, which needs the profile: it is encrypted later.
+  if (parentId === null && care === null) sealTitle(ahead, conversationId, titleFor(text));
   sealMessage(ahead, id, plainBody(text));
   sealMessage(ahead, replyId, unsaidBody(care));
   return sealed;

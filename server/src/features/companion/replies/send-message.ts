@@ -2,7 +2,7 @@ import { careFor } from '@attune/domain/companion/care/signs';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { SendMessageInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { titleFor } from '@attune/domain/companion/title-for';
+import { automaticTitle } from '@attune/domain/companion/title-for';
 import { type Texts, textsOf } from '../../../platform/keys/private-texts.ts';
 import type { Companion, Talker } from '../companion.ts';
 import { openMessage, openTitle } from '../message-body.ts';
@@ -43,18 +43,19 @@ export async function sendMessage(
   const now = services.clock.now();
   const at = now.toISOString();
   const { conversation: known } = before;
+  const care = ahead ? ahead.care : careFor(text);
   const title = known && openTitle(texts.open, conversationId, bytesOf(known.title));
   const look = await beginAnswer(companion, user, {
     conversation: {
       id: conversationId,
-      title: title ?? titleFor(text),
+      title: title ?? automaticTitle(text, care, now, user),
       isPinned: known?.isPinned ?? false,
       createdAt: known ? new Date(known.createdAt).toISOString() : at,
       isNew: known === null,
     },
     message: newMessage({ id, parentId, role: 'person', text, at }),
     isSaidNow: true,
-    care: ahead ? ahead.care : careFor(text),
+    care,
     replyId,
     turns: [...readTurns(before.branch, texts.open, before), { role: 'person', text }],
     readFacts: () => factsFor(companion, user, before, texts.open),

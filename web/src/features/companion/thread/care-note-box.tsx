@@ -41,6 +41,8 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
           </a>
         )}
       </p>
+      {emergency.byRegion.length > 0 && <EmergencyNumbers byRegion={emergency.byRegion} />}
+      {note.country === null && <Directories directories={note.directories} />}
       {note.lines.length > 0 && (
         <ul className="grid border-t border-line text-sm">
           {note.lines.map((line) => (
@@ -90,6 +92,50 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
         </span>
       </div>
     </section>
+  );
+}
+
+/** Where the country is not known: the numbers that most countries use, each one tap away. */
+function EmergencyNumbers({ byRegion }: { byRegion: CareNote['emergency']['byRegion'] }) {
+  return (
+    <ul className="grid border-t border-line text-sm" aria-label="Emergency numbers">
+      {byRegion.map(({ number, regions }) => (
+        <li
+          key={number}
+          className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
+        >
+          <span>{regions}</span>
+          <a
+            href={dialled(number)}
+            className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            <Icon of={Phone} size={18} />
+            {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Directories({ directories }: { directories: CareNote['directories'] }) {
+  return (
+    <ul className="grid gap-2 text-sm" aria-label="Help lines in every country">
+      {directories.map(({ name, address, about }) => (
+        <li key={address}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link font-semibold"
+          >
+            {name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          : {about}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1313,7 +1313,19 @@ export type CareNote = {
     emergency: {
         number: string | null;
         text: string;
+        /**
+         * The common emergency numbers; empty where the country is known
+         */
+        byRegion: Array<{
+            number: string;
+            regions: string;
+        }>;
     };
+    directories: Array<{
+        name: string;
+        address: string;
+        about: string;
+    }>;
     further: string;
 } | null;
 

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  newIds,
+  talker,
+} from '../../../../test/companion-app.ts';
+
+const SIGN = 'I want to end my life tonight, somewhere near the lighthouse';
+
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp();
+});
+afterAll(() => app.close());
+
+async function talkOfCrisis(email: string, profile: object = {}) {
+  const { client, id } = await app.person(email);
+  const changed = await client.patch(`/api/users/${id}`, profile);
+  expect(changed.status).toBe(200);
+  const me = { ...talker(app, client), client, chat: randomUUID() };
+  app.server.answer({ kind: 'say', words: ['I hear you.'] });
+  await (await me.send(me.chat, { ...newIds(), text: SIGN })).end();
+  return me;
+}
+
+it.each([
+  ['us', { locale: 'en-US', timeZone: 'America/New_York' }, /^Conversation of [A-Z][a-z]+ \d+$/],
+  ['at', { locale: 'de-AT', timeZone: 'Europe/Vienna' }, /^Conversation of \d+\. \S+$/],
+])('a message with signs of crisis never becomes the title (%s)', async (name, profile, title) => {
+  const me = await talkOfCrisis(`crisis-title-${name}@example.com`, profile);
+  const tree = await me.read(me.chat);
+  expect(tree.conversation.title).toMatch(title);
+  const list = (await me.client.get('/api/companion/conversations')).json;
+  expect(list.conversations).toMatchObject([{ title: tree.conversation.title }]);
+  expect(JSON.stringify(list)).not.toContain('lighthouse');
+  const file = await me.client.get(
+    `/api/companion/conversations/${me.chat}/export?format=markdown`,
+  );
+  expect(file.text.split('\n')[0]).toMatch(/^# Conversation of /);
+});
+
+it('the words are no search result either, and the conversation is found by its other words', async () => {
+  const me = await talkOfCrisis('crisis-search@example.com', { locale: 'en-US' });
+  const search = async (query: string) =>
+    (await me.client.get(`/api/companion/conversations?query=${query}`)).json.conversations;
+  expect(await search('lighthouse')).toEqual([]);
+  expect(await search('hear')).toMatchObject([{ id: me.chat }]);
+  const everywhere = await me.client.get('/api/search?query=lighthouse');
+  expect(everywhere.status).toBe(200);
+  expect(JSON.stringify(everywhere.json)).not.toContain('end my life');
+});
