@@ -1,5 +1,26 @@
 import type { Topic } from './topic.ts';
 
+/** Found by `asks-to-share.ts` alone: a phrase list here would compete with other topics. */
+export const MAY_I_SHARE: Topic = {
+  id: 'may-i-share',
+  says: [],
+  pages: ['what-never-to-paste', 'your-data-and-your-rights'],
+  lead: 'Please leave personal and medical details out. You decide, so here is what happens: what you write here is stored encrypted with a key of your own until you delete it, and staff can’t open it. A temporary chat stores nothing.',
+  points: [
+    '**Who else gets it:** I’m the built-in guide and answer on Attune’s own server. When a language model is connected instead, everything you write in a chat goes to its provider; the page says which model answers.',
+    '**Remove what identifies a person:** names, addresses, dates of birth, phone, insurance and account numbers. Never write passwords or codes in a chat.',
+    '**Leave other people’s data out:** it’s theirs, even if they are family, friends or patients. Ask them, or describe the situation so that no one could be recognized.',
+    '**At work, your employer’s rules decide.** Client, patient and staff data belong only in tools your employer has approved for them.',
+    '**Medical results:** I can’t interpret them. Ask your doctor or pharmacist. I can help you write down your questions for them.',
+  ],
+  because:
+    'A text that has left your hands can’t be called back everywhere. A question without names gets an answer that is just as good.',
+  short:
+    'Better not. It is stored encrypted and you can delete it, but leave out names, numbers, health details and other people’s data; at work, your employer’s rules decide.',
+  next: '[[what-never-to-paste]] shows in ten minutes how to sort any text.',
+  after: '[[your-data-and-your-rights]] shows what you can ask any service to tell you or delete.',
+};
+
 export const PRIVACY_TOPICS: readonly Topic[] = [
   {
     id: 'pasted-secret',
@@ -62,7 +83,7 @@ export const PRIVACY_TOPICS: readonly Topic[] = [
       'What you type travels to somebody else’s computer. Depending on the service it may be stored, looked at by staff, or used for training; and an assistant has no need of real names to find the right tone.',
     short:
       'Not as it is. Only in a tool your employer has cleared, with names, firms, places and sums replaced by labels, and never passwords, account numbers or health.',
-    next: 'Take one e-mail, printed, and do it with a pen: [[what-never-to-paste]], ten minutes. If you give me the text here, I mark what should go.',
+    next: 'Take one e-mail, printed, and do it with a pen: [[what-never-to-paste]], ten minutes.',
     after:
       'Afterwards look for the three switches in the tool you use: history and memory, use for training, export or delete. [[your-data-and-your-rights]] shows where they usually are.',
     example:

@@ -1,10 +1,12 @@
 import { careFor } from '../../care/signs.ts';
 import { topicOf } from '../knowledge/all-topics.ts';
+import { MAY_I_SHARE } from '../knowledge/privacy-topics.ts';
 import type { Topic } from '../knowledge/topic.ts';
 import { sumIn } from '../texts/sum.ts';
 import type { Turn } from '../think.ts';
 import { normalise } from '../words/normalise.ts';
 import { mend } from '../words/spelling.ts';
+import { asksToShare } from './asks-to-share.ts';
 import { bestSubject, type Subject, scoreOf } from './best-subject.ts';
 import { chosenFrom, type Mode, modeOf } from './follow-up.ts';
 import { forOthers } from './for-others.ts';
@@ -56,6 +58,9 @@ function alone(text: string): Understood {
   if (offered) return { ...common, subject: { kind: 'topic', topic: offered } };
   const sign = careFor(text);
   if (sign !== null) return { ...common, subject: { kind: 'care', care: sign } };
+  if (asksToShare(normalise(text.slice(0, MOST_READ)))) {
+    return { ...common, subject: { kind: 'topic', topic: MAY_I_SHARE } };
+  }
   const language = languageOf(normalised);
   if (language) return { ...common, subject: { kind: 'language', sentence: language.sentence } };
   if (isOtherScript(text)) return { ...common, subject: { kind: 'language', sentence: '' } };
@@ -67,6 +72,9 @@ function alone(text: string): Understood {
   }
   return { ...common, subject: bestSubject(endsOf(ask), paste !== null).subject };
 }
+
+const isTopic = ({ subject }: Understood, topic: Topic) =>
+  subject.kind === 'topic' && subject.topic === topic;
 
 const isSmall = ({ subject }: Understood) =>
   subject.kind === 'topic' && ['hello', 'thanks', 'bye', 'annoyed'].includes(subject.topic.id);
@@ -178,6 +186,7 @@ function next(before: Understood | null, reply: string, text: string): Understoo
   const choice = before ? chosenFrom(reply, mended) : null;
   if (choice) return alone(choice);
   const now = alone(text);
+  if (isTopic(now, MAY_I_SHARE)) return now;
   if (!before || now.subject.kind === 'care' || now.subject.kind === 'language') return now;
   if (isAwaited(before, now)) return { ...before, mode: 'answer', text, paste: text.trim() };
   const follows = following(before, now);
@@ -196,8 +205,8 @@ const LEAST_NEAR = 2;
 /** What was spoken of, once this message is understood. */
 function topicAfter(before: Understood | null, now: Understood): Topic | null {
   const { subject } = now;
-  const isTopic = subject.kind === 'topic' || subject.kind === 'guess';
-  if (isTopic && !isSmall(now)) return subject.topic;
+  const isKnown = subject.kind === 'topic' || subject.kind === 'guess';
+  if (isKnown && !isSmall(now)) return subject.topic;
   if (before?.topic || subject.kind !== 'search') return before?.topic ?? null;
   const [near] = nearestTopics(now.mended);
   return near && near.score >= LEAST_NEAR ? near.topic : null;
