@@ -7,5 +7,7 @@ export type Draft = {
   imageId?: string;
   imageAlt?: string;
   videoUrl?: string;
+  /** The author wants a pseudonym, whether or not one is entered yet. */
+  usesPseudonym?: boolean;
   pseudonym?: string;
 };

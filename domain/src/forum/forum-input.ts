@@ -80,7 +80,10 @@ export const createPostInput = z
     imageId: imageId.nullable().optional(),
     imageAlt: imageAlt.optional(),
     videoUrl: videoUrl.nullable().optional(),
-    /** The name under which this one post stands; without it, one's own. */
+    /**
+     * The name this post is published under; null or absent for the author's own name. An empty
+     * string is refused: it means a pseudonym was wanted but not entered.
+     */
     pseudonym: pseudonym.nullable().optional(),
   })
   .refine(oneMedium, ONE_MEDIUM);
@@ -139,6 +142,7 @@ export const draftInput = z.strictObject({
       imageId: part,
       imageAlt: part,
       videoUrl: part,
+      usesPseudonym: z.boolean(),
       pseudonym: part,
     })
     .partial()

@@ -42,6 +42,14 @@ describe('drafts', () => {
     expect(await drafts(maren)).toHaveLength(4);
   });
 
+  it('keep that a pseudonym is wanted before one is entered', async () => {
+    const draft = { title: 'Quietly', usesPseudonym: true };
+    const { status } = await save(maren, 'post', { draft });
+    expect(status).toBe(200);
+    const kept = (await drafts(maren)).find(({ slot }: { slot: string }) => slot === 'post');
+    expect(kept.draft).toEqual(draft);
+  });
+
   it('an older one does not replace a newer, which is answered instead', async () => {
     const now = app.clock.now().getTime();
     const at = (ms: number) => new Date(now + ms).toISOString();

@@ -194,6 +194,7 @@ const draftContent = z
     imageId: z.string(),
     imageAlt: z.string(),
     videoUrl: z.string(),
+    usesPseudonym: z.boolean(),
     pseudonym: z.string(),
   })
   .partial()

@@ -260,7 +260,7 @@ describe('a pseudonym', () => {
     expect([own.author.isYou, own.author.id, own.can.edit]).toEqual([true, null, true]);
   });
 
-  it.each(['x', 'a'.repeat(41), 'Deleted member', 'MODERATOR', ' '])(
+  it.each(['', ' ', '\u200b', 'x', 'a'.repeat(41), 'Deleted member', 'MODERATOR'])(
     'cannot be %j',
     async (name) => {
       const body = newPost({ pseudonym: name });
@@ -268,6 +268,26 @@ describe('a pseudonym', () => {
       expect([status, json.fields[0].path]).toEqual([400, 'pseudonym']);
     },
   );
+
+  it('is chosen with the post: comments, replies and edits refuse one', async () => {
+    const { id } = await publish(maren);
+    const path = `/api/forum/posts/${id}`;
+    const comment = () => ({ id: crypto.randomUUID(), content: 'One more thing' });
+    const first = await maren.client.post(`${path}/comments`, comment());
+    const parentId = first.json.id;
+    for (const pseudonym of ['', 'Quiet Fox']) {
+      const answers = [
+        await maren.client.patch(path, { title: 'Another title', pseudonym }),
+        await maren.client.post(`${path}/comments`, { ...comment(), pseudonym }),
+        await maren.client.post(`${path}/comments`, { ...comment(), parentId, pseudonym }),
+        await maren.client.patch(`/api/forum/comments/${parentId}`, { content: 'No', pseudonym }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    }
+    const { json } = await read(jonas, id);
+    expect(json.post.title).toBe('How I began');
+    expect(json.comments).toMatchObject([{ content: 'One more thing', replies: [] }]);
+  });
 
   it('cannot be the name of another member', async () => {
     const send = (who: typeof maren, pseudonym: string) =>

@@ -10,7 +10,7 @@ import { DraftLine } from './draft/draft-line.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { focusFirstIssue } from './post/focus-first-issue.ts';
 import { PostFields } from './post/post-fields.tsx';
-import { postIssues, tidyPost } from './post/post-issues.ts';
+import { postIssues, tidyPost, wantsPseudonym } from './post/post-issues.ts';
 import { PseudonymField } from './post/pseudonym-field.tsx';
 import { SimilarHint } from './post/similar-hint.tsx';
 import { useSending } from './use-sending.ts';
@@ -71,9 +71,10 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
       />
       <PseudonymField
         name={user.name}
+        isWanted={wantsPseudonym(handle.draft)}
         pseudonym={handle.draft.pseudonym ?? ''}
         error={sending.issues.pseudonym}
-        onChange={(pseudonym) => handle.change({ pseudonym })}
+        onChange={handle.change}
       />
       {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1209,6 +1209,7 @@ export type DraftContent = {
     imageId?: string;
     imageAlt?: string;
     videoUrl?: string;
+    usesPseudonym?: boolean;
     pseudonym?: string;
 };
 
@@ -9978,6 +9979,7 @@ export type SaveDraftData = {
             imageId?: string;
             imageAlt?: string;
             videoUrl?: string;
+            usesPseudonym?: boolean;
             pseudonym?: string;
         };
         updatedAt?: string;

@@ -35,12 +35,12 @@ function isKept(value: unknown): value is KeptDraft {
 
 /** Whether nothing is in it that would be missed. */
 export function isBlank({ category: _, ...words }: DraftContent): boolean {
-  return Object.values(words).every((part) => part === undefined || part.length === 0);
+  return Object.values(words).every((part) => !part || (Array.isArray(part) && part.length === 0));
 }
 
 export function isSame(one: DraftContent, other: DraftContent): boolean {
   const parts = [
     ...new Set([...Object.keys(one), ...Object.keys(other)]),
   ] as (keyof DraftContent)[];
-  return parts.every((part) => String(one[part] ?? '') === String(other[part] ?? ''));
+  return parts.every((part) => String(one[part] || '') === String(other[part] || ''));
 }

@@ -12,6 +12,11 @@ import { videoAddressIssue } from '@attune/domain/forum/video-address';
 import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
 import type { DraftContent } from '../../../../platform/api/forum-write.ts';
 
+/** Older drafts have no `usesPseudonym`: there, a name means that it is wanted. */
+export function wantsPseudonym({ usesPseudonym, pseudonym }: DraftContent): boolean {
+  return usesPseudonym ?? Boolean(pseudonym);
+}
+
 /** A draft as it would be sent. */
 export function tidyPost(draft: DraftContent) {
   const { title = '', content = '', imageAlt = '', pseudonym = '' } = draft;
@@ -23,7 +28,8 @@ export function tidyPost(draft: DraftContent) {
     imageId: draft.imageId || null,
     imageAlt: draft.imageId ? tidyLine(imageAlt) : '',
     videoUrl: draft.videoUrl || null,
-    pseudonym: tidyLine(pseudonym) || null,
+    // Empty when a pseudonym is wanted but not entered, which is an issue; null when none is wanted.
+    pseudonym: wantsPseudonym(draft) ? tidyLine(pseudonym) : null,
   };
 }
 
@@ -38,7 +44,7 @@ export function postIssues(post: TidyPost): Record<string, string> {
     tags: tagsIssue(post.tags),
     imageAlt: imageAltIssue(post.imageAlt),
     videoUrl: post.videoUrl ? videoAddressIssue(post.videoUrl) : null,
-    pseudonym: post.pseudonym ? pseudonymIssue(post.pseudonym) : null,
+    pseudonym: post.pseudonym === null ? null : pseudonymIssue(post.pseudonym),
   };
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null),

@@ -1,30 +1,28 @@
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
-import { useState } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 
 type PseudonymFieldProps = {
   name: string;
+  isWanted: boolean;
   pseudonym: string;
   error?: string | undefined;
-  onChange: (pseudonym: string) => void;
+  onChange: (change: { usesPseudonym?: boolean; pseudonym?: string }) => void;
 };
 
-export function PseudonymField({ name, pseudonym, error, onChange }: PseudonymFieldProps) {
-  const [isWanted, setIsWanted] = useState(pseudonym !== '');
-  const isOpen = isWanted || pseudonym !== '';
+export function PseudonymField(props: PseudonymFieldProps) {
+  const { name, isWanted, pseudonym, error, onChange } = props;
   return (
     <div className="grid gap-3">
       <Checkbox
-        checked={isOpen}
-        onCheckedChange={(checked) => {
-          setIsWanted(checked);
-          if (!checked) onChange('');
-        }}
+        checked={isWanted}
+        onCheckedChange={(checked) =>
+          onChange(checked ? { usesPseudonym: true } : { usesPseudonym: false, pseudonym: '' })
+        }
       >
         Use a pseudonym for this post instead of “{name}”
       </Checkbox>
-      {isOpen && (
+      {isWanted && (
         <Field
           label="Pseudonym"
           className="max-w-80"
@@ -33,7 +31,7 @@ export function PseudonymField({ name, pseudonym, error, onChange }: PseudonymFi
           maxLength={FORUM_LIMITS.pseudonym}
           value={pseudonym}
           error={error}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange({ pseudonym: target.value })}
         />
       )}
     </div>

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPost } from '../../../../test/build-post.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { PostComposer } from './post-composer.tsx';
+
+const CREATE = 'POST /api/forum/posts';
+const onPosted = vi.fn();
+
+beforeEach(() => {
+  onPosted.mockReset();
+});
+
+function openComposer() {
+  const { calls } = fakeApi({
+    'GET /api/forum/drafts': { body: { drafts: [] } },
+    'PUT /api/forum/drafts/post': { body: {} },
+    'GET /api/forum/posts/similar': { body: { posts: [] } },
+    [CREATE]: { status: 201, body: buildPost() },
+  });
+  renderPage(
+    <PostComposer user={{ id: 'u1', name: 'Maren Holt' }} initial={{}} onPosted={onPosted} />,
+  );
+  return () => calls.filter(({ method, path }) => `${method} ${path}` === CREATE);
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const pseudonymBox = () => screen.getByRole('checkbox', { name: /^Use a pseudonym/ });
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+const isInvalid = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+function fillIn() {
+  type('Title', 'How do I begin?');
+  type('Your post', 'I have not used it at work so far.');
+  fireEvent.click(screen.getByRole('radio', { name: /^Discussion/ }));
+}
+
+describe('a pseudonym', () => {
+  it.each(['', '   '])('that is wanted but is %j publishes nothing', async (name) => {
+    const created = openComposer();
+    fillIn();
+    await userEvent.click(pseudonymBox());
+    type('Pseudonym', name);
+    publish();
+    await waitFor(() => expect(isInvalid('Pseudonym')).toBe(true));
+    expect(screen.getByText(/^Please enter a pseudonym/)).toBeTruthy();
+    expect(created()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(field('Pseudonym')));
+
+    type('Pseudonym', 'Quiet Fox');
+    publish();
+    await waitFor(() => expect(onPosted).toHaveBeenCalled());
+    expect(created()).toMatchObject([{ body: { pseudonym: 'Quiet Fox' } }]);
+  });
+
+  it('that is no longer wanted is not sent', async () => {
+    const created = openComposer();
+    fillIn();
+    await userEvent.click(pseudonymBox());
+    type('Pseudonym', 'Quiet Fox');
+    await userEvent.click(pseudonymBox());
+    publish();
+    await waitFor(() => expect(onPosted).toHaveBeenCalled());
+    expect(created()).toMatchObject([{ body: { pseudonym: null } }]);
+  });
+
+  it('stays wanted in the draft, with and without a name', async () => {
+    openComposer();
+    await userEvent.click(pseudonymBox());
+    cleanup();
+
+    const created = openComposer();
+    expect(pseudonymBox().getAttribute('aria-checked')).toBe('true');
+    fillIn();
+    publish();
+    await waitFor(() => expect(isInvalid('Pseudonym')).toBe(true));
+    expect(created()).toEqual([]);
+    type('Pseudonym', 'Quiet Fox');
+    cleanup();
+
+    openComposer();
+    expect(field('Pseudonym').value).toBe('Quiet Fox');
+    await userEvent.click(pseudonymBox());
+    cleanup();
+
+    openComposer();
+    expect(pseudonymBox().getAttribute('aria-checked')).toBe('false');
+  });
+});
