@@ -249,6 +249,18 @@ test.describe('a visitor who wanted a page', () => {
     await expect(page.getByRole('link', { name: /^Continue to/ })).toBeHidden();
   });
 
+  test('reloads the landing page with the notice, without an error in the console', async ({
+    page,
+  }) => {
+    await page.goto('/forum');
+    const notice = page.getByRole('status').filter({ hasText: NOTICE });
+    await expect(notice).toBeFocused();
+    for (let load = 0; load < 3; load += 1) {
+      await page.reload();
+      await expect(notice).toBeFocused();
+    }
+  });
+
   test('A4: ‘Begin Your Assessment’ never looks dead', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Begin Your Assessment' }).click();

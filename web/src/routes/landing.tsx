@@ -3,6 +3,7 @@ import { useWantedOnArrival } from '../app/guards/wanted-page.ts';
 import { useAuth } from '../features/account/auth-context.ts';
 import { landingMeta } from '../features/landing/landing-meta.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import { useHydrated } from '../platform/browser/use-hydrated.ts';
 import italic from '../styles/fonts/newsreader-latin-italic-var.woff2?url';
 
 export const meta: MetaFunction = () => landingMeta(import.meta.env.APP_URL);
@@ -15,10 +16,12 @@ export const links: LinksFunction = () => [
 export default function LandingRoute() {
   const { status, isAccountDeleted } = useAuth();
   const wanted = useWantedOnArrival();
+  // The page was prerendered without a notice; the browser's history is applied after hydration.
+  const isHydrated = useHydrated();
   return (
     <LandingPage
       isSignedIn={status === 'signed-in'}
-      notice={wanted ? { wanted } : null}
+      notice={isHydrated && wanted ? { wanted } : null}
       isFarewell={isAccountDeleted}
     />
   );
