@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { QUESTIONS } from '../../domain/src/assessment/questions.ts';
 import { PAGES, type PagePath } from '../../domain/src/navigation/pages.ts';
 import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
@@ -296,6 +297,68 @@ test.describe('a visitor who wanted a page', () => {
       await expect(page.getByRole('link', { name: /^Continue to/ })).toBeHidden();
       expect(strangers, target).toEqual([]);
     }
+  });
+});
+
+test.describe('a newcomer who wants a page before the assessment', () => {
+  const FINISH_FIRST = 'Finish your assessment first: about 4 minutes';
+
+  test('is told why it does not open, each time, and which page it was', async ({
+    page,
+    sharedPerson,
+    signIn,
+    expectClean,
+  }) => {
+    await signIn(page, await sharedPerson({}));
+    await page.goto('/questionnaire');
+    const question = page.getByRole('heading', { level: 2 });
+    await expect(question).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: FINISH_FIRST });
+    await expect(notice).toBeHidden();
+
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['Community', 'Dashboard', 'Community']) {
+      await navigation.getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/questionnaire');
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(`Then you can open ${name}.`);
+      await expect(question).toBeVisible();
+      await question.focus();
+    }
+
+    await page.getByRole('button', { name: /account menu$/ }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(notice).toContainText('Then you can open Settings.');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(notice).toBeFocused();
+    await expectClean(page, 'the questionnaire with the notice');
+
+    await page.goto('/mind');
+    await expect(notice).toContainText('Then you can open Mind.');
+    await expect(notice).toBeFocused();
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(notice).toBeHidden();
+  });
+
+  test('goes on to it in one click once the assessment is done', async ({
+    page,
+    registerPerson,
+    signIn,
+  }) => {
+    await signIn(page, await registerPerson());
+    await page.goto('/forum?sort=new');
+    await expect(page).toHaveURL('/questionnaire');
+    const answers = QUESTIONS.map(({ id, options }) => ({
+      question_id: id,
+      answer: options[0].text,
+    }));
+    const data = { id: crypto.randomUUID(), answers };
+    const done = await page.request.post('/api/assessments', { data });
+    expect(done.status()).toBe(201);
+    await page.goto('/assessment/summary');
+    await page.getByRole('link', { name: 'Continue to Community' }).click();
+    await expect(page).toHaveURL('/forum?sort=new');
   });
 });
 

@@ -21,7 +21,7 @@ const POST = '/forum/018f2b4e-7c00-7000-8000-0123456789ab';
 
 /**
  * What each of them meets, by kind of page: 'show', 'denied', or where they are sent.
- * '/ …' is the landing page with the offer to come back.
+ * An ellipsis means that the page they asked for is passed on, so that it can be offered later.
  */
 const EXPECTED: Record<string, Record<Who, string>> = {
   landing: {
@@ -62,7 +62,7 @@ const EXPECTED: Record<string, Record<Who, string>> = {
   },
   gated: {
     visitor: '/ …',
-    newcomer: '/questionnaire',
+    newcomer: '/questionnaire …',
     assessed: 'show',
     'lapsed newcomer': 'denied',
     'lapsed assessed': 'denied',
@@ -71,12 +71,12 @@ const EXPECTED: Record<string, Record<Who, string>> = {
   },
   protected: {
     visitor: '/ …',
-    newcomer: '/questionnaire',
+    newcomer: '/questionnaire …',
     assessed: 'show',
-    'lapsed newcomer': '/questionnaire',
+    'lapsed newcomer': '/questionnaire …',
     'lapsed assessed': 'show',
     moderator: 'show',
-    'lapsed new admin': '/questionnaire',
+    'lapsed new admin': '/questionnaire …',
   },
   moderation: {
     visitor: '/',

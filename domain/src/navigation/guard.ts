@@ -10,7 +10,7 @@ export type GuardAnswer =
   | { kind: 'show'; page: Page }
   /** The page is closed until the person has a trial or a subscription again. */
   | { kind: 'denied'; page: Page }
-  /** `wanted` is what the visitor asked for, so that it can be offered after sign-in. */
+  /** `wanted` is the page they asked for; it is offered after sign-in or the assessment. */
   | { kind: 'redirect'; to: string; wanted?: string };
 
 /** Where a person goes once signed in (SPEC section 2, login screen). */
@@ -48,7 +48,7 @@ export function guard(pathname: string, search: string, viewer: Viewer): GuardAn
   if (!viewer.isSignedIn) return { kind: 'redirect', to: '/', wanted: pathname + search };
   if (page.access === 'gated' && !viewer.hasAccess) return { kind: 'denied', page };
   if (!viewer.hasAssessment && !page.isOpenBeforeAssessment) {
-    return { kind: 'redirect', to: '/questionnaire' };
+    return { kind: 'redirect', to: '/questionnaire', wanted: pathname + search };
   }
   return { kind: 'show', page };
 }

@@ -1,10 +1,13 @@
+import { pageAt } from '@attune/domain/navigation/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useWantedOnArrival } from '../app/guards/wanted-page.ts';
 import { pageMeta } from '../app/page-meta.ts';
 import { userQuery } from '../features/account/account.queries.ts';
 import { useUser } from '../features/account/auth-context.ts';
 import { mergeUser } from '../features/account/merge-user.ts';
+import { FinishFirstNotice } from '../features/assessment/questionnaire/finish-first-notice.tsx';
 import { Questionnaire } from '../features/assessment/questionnaire/questionnaire.tsx';
 
 export const meta = pageMeta('/questionnaire');
@@ -15,6 +18,14 @@ export default function QuestionnaireRoute() {
   const navigate = useNavigate();
   const [isRetake] = useState(hasCompletedAssessment);
   const [isDone, setIsDone] = useState(false);
+  const wanted = useWantedOnArrival();
+  const wantedPage = wanted === null ? null : pageAt(wanted.replace(/\?.*/, ''));
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Runs after the question has put the focus on its heading.
+  useEffect(() => {
+    if (wanted !== null) notice.current?.focus();
+  }, [wanted]);
 
   useEffect(() => {
     // The guard lets nobody through to the result before the cached user knows of it.
@@ -32,6 +43,7 @@ export default function QuestionnaireRoute() {
           </Link>
         </p>
       )}
+      {wantedPage && <FinishFirstNotice ref={notice} page={wantedPage} />}
       <Questionnaire
         userId={id}
         onDone={() => {

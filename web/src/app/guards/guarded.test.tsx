@@ -40,7 +40,7 @@ it.each([
   ['/dashboard', member, '/dashboard'],
   ['/', member, '/assistant'],
   ['/login', member, '/assistant'],
-  ['/dashboard', newcomer, '/questionnaire'],
+  ['/dashboard', newcomer, '/questionnaire wanted /dashboard'],
   ['/login', newcomer, '/questionnaire'],
   ['/assessment/old', member, '/assessment/summary'],
   ['/nowhere', member, '/assistant'],
@@ -54,6 +54,12 @@ it.each([
 it('remembers what a visitor wanted, for the notice and for after sign-in', async () => {
   open('/forum?sort=new', VISITOR);
   expect(await place()).toBe('/ wanted /forum?sort=new');
+  expect(wantedPage.read()).toBe('/forum?sort=new');
+});
+
+it('remembers what a newcomer wanted, for the notice and for after the assessment', async () => {
+  open('/forum?sort=new', newcomer);
+  expect(await place()).toBe('/questionnaire wanted /forum?sort=new');
   expect(wantedPage.read()).toBe('/forum?sort=new');
 });
 

@@ -4,7 +4,10 @@ import { tabMemory } from '../../platform/browser/tab-memory.ts';
 
 const KEY = 'attune-wanted';
 
-/** The page somebody asked for before signing in; it survives the way over a sign-in provider. */
+/**
+ * The page a visitor or a newcomer asked for before it could be opened. It survives the redirect
+ * to a sign-in provider and the assessment.
+ */
 export const wantedPage = {
   remember(path: string | null): void {
     const safe = safeReturnPath(path);
@@ -14,7 +17,7 @@ export const wantedPage = {
   forget: () => tabMemory.forget(KEY),
 };
 
-/** What a visitor wanted when they were brought to the landing page, on that visit only. */
+/** The page that was asked for when a redirect led here instead, on that visit only. */
 export function useWantedOnArrival(): string | null {
   const state: unknown = useLocation().state;
   const wanted =

@@ -23,6 +23,20 @@ it('offers the page that was wanted, in one click from home', () => {
   expect(link.getAttribute('href')).toBe('/forum?sort=new');
 });
 
+it('offers it with the result of the assessment, before home', () => {
+  wantedPage.remember('/forum');
+  openAt('/assessment/summary');
+  expect(screen.getByRole('link', { name: 'Continue to Community' })).toBeTruthy();
+  expect(wantedPage.read()).toBe('/forum');
+});
+
+it('forgets the page once it is open', () => {
+  wantedPage.remember('/assessment/summary');
+  openAt('/assessment/summary');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(wantedPage.read()).toBeNull();
+});
+
 it('forgets it on any other page', () => {
   wantedPage.remember('/forum');
   openAt('/dashboard');

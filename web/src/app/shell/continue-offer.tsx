@@ -6,22 +6,23 @@ import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { wantedPage } from '../guards/wanted-page.ts';
 
-/** After sign-in: the page wanted before, as one click from home (DECISIONS A3). */
+/** After sign-in or the assessment: the page wanted before, as one click (DECISIONS A3). */
 export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [wanted, setWanted] = useState(wantedPage.read);
   const [path = '', search = ''] = wanted?.split(/(?=\?)/, 2) ?? [];
   const page = pageAt(path);
   const isHome = viewer.isSignedIn && pathname === homeOf(viewer);
+  const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;
   const canOpen = wanted !== null && guard(path, search, viewer).kind === 'show';
 
   useEffect(() => {
-    if (isHome || !canOpen) return;
+    if (isOfferedHere || !canOpen) return;
     wantedPage.forget();
     setWanted(null);
-  }, [isHome, canOpen]);
+  }, [isOfferedHere, canOpen]);
 
-  if (!wanted || !page || !isHome || !canOpen || path === pathname) return null;
+  if (!wanted || !page || !isOfferedHere || !canOpen) return null;
   return (
     <div className="mb-6 max-w-measure">
       <NoticeBox

@@ -23,7 +23,8 @@ function reachable(wanted: Step | null, draft: Draft): Step {
 }
 
 export function useSteps(draft: Draft) {
-  const state = readState(useLocation().state);
+  const location = useLocation();
+  const state = readState(location.state);
   const navigate = useNavigate();
   const [landing] = useState(() => reachable(state?.step ?? null, draft));
   const step = reachable(state?.step ?? landing, draft);
@@ -31,8 +32,10 @@ export function useSteps(draft: Draft) {
 
   useEffect(() => {
     // The entry remembers its question: going back to it later must not follow the draft.
-    if (!hasState) navigate('.', { replace: true, state: { step: landing } });
-  }, [hasState, landing, navigate]);
+    // Keeps the rest of the entry's state, such as the page that led here.
+    if (hasState) return;
+    navigate('.', { replace: true, state: { ...location.state, step: landing } });
+  }, [hasState, landing, location.state, navigate]);
 
   const go = (to: StepState) => navigate('.', { state: to });
   const isFromReview = state?.isFromReview === true;

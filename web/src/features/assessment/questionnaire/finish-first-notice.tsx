@@ -1,0 +1,25 @@
+import type { Page } from '@attune/domain/navigation/pages';
+import type { Ref } from 'react';
+
+type FinishFirstNoticeProps = { page: Page; ref: Ref<HTMLDivElement> };
+
+/** A page about one item has no name of its own before the item is read. */
+function nameOf({ path, title }: Page): string {
+  if (path === '/forum/:id') return 'that post';
+  return path === '/tutorials/:id' ? 'that tutorial' : title;
+}
+
+/** Tells newcomers why the page they clicked did not open. Takes the focus, so it is read out. */
+export function FinishFirstNotice({ page, ref }: FinishFirstNoticeProps) {
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="mx-auto mb-8 max-w-240 rounded-md bg-accent-soft px-4 py-3 text-sm"
+    >
+      <p className="font-medium">Finish your assessment first: about 4 minutes</p>
+      <p>Then you can open {nameOf(page)}.</p>
+    </div>
+  );
+}
