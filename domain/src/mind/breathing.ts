@@ -16,6 +16,13 @@ export const PATTERNS: Readonly<Record<PatternId, Pattern & { label: string }>> 
   coherent: { label: 'Coherent', in: 5.5, hold: 0, out: 5.5, rest: 0 },
 };
 
+/**
+ * A session with counts of the person's own is stored under this id. It names no practice of the
+ * library, so the session always carries its counts.
+ */
+export const OWN_PATTERN_ID = 'own-pattern';
+export const OWN_PATTERN_TITLE = 'Your own breathing pattern';
+
 export const BREATH_LIMITS = { least: 1, most: 15 } as const;
 
 /** What is wrong with a pattern of one's own, in words; null when nothing is. */

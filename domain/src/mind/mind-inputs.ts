@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidyText } from '../kernel/tidy.ts';
-import { ownPatternIssue } from './breathing.ts';
+import { OWN_PATTERN_ID, ownPatternIssue } from './breathing.ts';
 import { JOURNAL_LIMITS, MOST_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
 
@@ -44,14 +44,19 @@ export const moodInput = z.strictObject({
 });
 export type MoodInput = z.infer<typeof moodInput>;
 
-export const sessionInput = z.strictObject({
-  id: key,
-  practiceId,
-  pattern: patternInput.optional(),
-  seconds: z.int().min(0).max(MOST_SESSION_SECONDS),
-  isComplete: z.boolean(),
-  startedAt: moment,
-});
+export const sessionInput = z
+  .strictObject({
+    id: key,
+    practiceId,
+    pattern: patternInput.optional(),
+    seconds: z.int().min(0).max(MOST_SESSION_SECONDS),
+    isComplete: z.boolean(),
+    startedAt: moment,
+  })
+  .refine(({ practiceId, pattern }) => practiceId !== OWN_PATTERN_ID || pattern !== undefined, {
+    path: ['pattern'],
+    error: 'Send the four counts of your own breathing pattern.',
+  });
 export type SessionInput = z.infer<typeof sessionInput>;
 
 export const journalInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { OWN_PATTERN_ID, OWN_PATTERN_TITLE } from '@attune/domain/mind/breathing';
 import type { Executor } from '../../platform/db/database.ts';
 import { listPracticeTitles } from './practices.repository.ts';
 import { listPractised } from './sessions.repository.ts';
@@ -14,7 +15,10 @@ export async function listPractisedSince(
   if (days.length === 0) return [];
   const done = days.flatMap(({ day, practiceIds }) => practiceIds.map((id) => ({ id, day })));
   const byId = Map.groupBy(done, ({ id }) => id);
-  const titles = await listPracticeTitles(db, [...byId.keys()]);
+  const titles = [
+    ...(await listPracticeTitles(db, [...byId.keys()])),
+    { id: OWN_PATTERN_ID, title: OWN_PATTERN_TITLE },
+  ];
   const practised = titles.flatMap(({ id, title }) => {
     const daysOf = byId.get(id)?.map(({ day }) => day) ?? [];
     const lastDay = daysOf.toSorted().at(-1);

@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readExport } from '../../../test/read-export.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
+import { listPractisedSince } from './list-practised.ts';
 import { seedPractices } from './seed-practices.ts';
 
 let app: TestApp;
@@ -197,6 +199,47 @@ describe('practices', () => {
     ]) {
       expect((await client.post('/api/mind/sessions', sessionOf(differences))).status).toBe(400);
     }
+  });
+});
+
+describe('a breathing pattern of your own', () => {
+  const pattern = { in: 3, hold: 1, out: 7.5, rest: 0 };
+
+  it('is recorded and counted in the week, history, dashboard, streak and export', async () => {
+    const { client, id } = await someone();
+    await buildAssessment(app.services, id);
+    const sent = sessionOf({ practiceId: 'own-pattern', pattern });
+    const { status, json } = await client.post('/api/mind/sessions', sent);
+    const day = app.clock.now().toISOString().slice(0, 10);
+    expect([status, json]).toEqual([201, { ...sent, day }]);
+    expect((await client.post('/api/mind/sessions', sent)).status).toBe(200);
+
+    expect((await client.get('/api/mind')).json.week.at(-1).sessions).toBe(1);
+    const history = (await client.get('/api/mind/history?days=30')).json;
+    expect(history.days.at(-1).practices).toBe(1);
+    const dashboard = (await client.get('/api/dashboard')).json;
+    expect(dashboard.improvement.practices).toMatchObject({ now: 1, before: 0 });
+    expect(dashboard.streak.days).toBe(1);
+    const exported = await readExport(app, client);
+    expect(exported.rows('practice_sessions')).toMatchObject([
+      { practice_id: 'own-pattern', pattern },
+    ]);
+    const since = await listPractisedSince(app.services.db, id, day);
+    expect(since).toEqual([
+      { id: 'own-pattern', title: 'Your own breathing pattern', times: 1, lastDay: day },
+    ]);
+  });
+
+  it('is refused without its counts', async () => {
+    const { client } = await someone();
+    const { status, json } = await client.post(
+      '/api/mind/sessions',
+      sessionOf({ practiceId: 'own-pattern' }),
+    );
+    expect([status, json.fields]).toEqual([
+      400,
+      [{ path: 'pattern', message: 'Send the four counts of your own breathing pattern.' }],
+    ]);
   });
 });
 

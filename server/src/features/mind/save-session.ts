@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayIn } from '@attune/domain/kernel/calendar';
+import { OWN_PATTERN_ID } from '@attune/domain/mind/breathing';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { SessionInput } from '@attune/domain/mind/mind-inputs';
 import type { SessionDocument } from './mind.schemas.ts';
@@ -17,7 +18,9 @@ export function saveSession(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const startedAt = requireRecent(input.startedAt, now);
-    if (!(await findPractice(tx, input.practiceId))) throw mindError('mind.practice_unknown');
+    const isKnown =
+      input.practiceId === OWN_PATTERN_ID || (await findPractice(tx, input.practiceId)) !== null;
+    if (!isKnown) throw mindError('mind.practice_unknown');
     const { id, practiceId, seconds, isComplete, pattern = null } = input;
     const row: SessionRow = {
       id,

@@ -173,6 +173,75 @@ describe('breathing', () => {
     expect(mood?.sessionId).toBe(session?.id);
   });
 
+  /** One whole minute of breathing with counts of the person's own. */
+  async function breatheOwnPattern() {
+    fireEvent.click(screen.getByRole('radio', { name: 'Your own, 4-0-6-0' }));
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
+    try {
+      fireEvent.click(screen.getByRole('radio', { name: '1 minute' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+      pass(61_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(screen.getByText('Done')).toBeTruthy();
+  }
+  const ownSettings = {
+    isZen: false,
+    hasSound: false,
+    pattern: { in: 4, hold: 0, out: 6, rest: 0 },
+  };
+
+  it.each([
+    ['the server does not know the practice', problem(404, 'mind.practice_unknown', 'Gone.')],
+    ['the server fails', { status: 500 }],
+  ])('says so and keeps the session when %s', async (_, refusal) => {
+    const api = await open({
+      'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
+      'POST /api/mind/sessions': refusal,
+    });
+    await breatheOwnPattern();
+    expect(await screen.findByText(/Your session isn’t saved yet/)).toBeTruthy();
+    api.answers['POST /api/mind/sessions'] = { status: 201, body: {} };
+    await pen.click(screen.getByRole('button', { name: 'Save again' }));
+    await waitFor(() => expect(screen.queryByText(/Your session isn’t saved yet/)).toBeNull());
+    const [first, second] = api.sent('POST').map(({ body }) => body);
+    expect(first).toMatchObject({ practiceId: 'own-pattern', pattern: ownSettings.pattern });
+    expect(second).toEqual(first);
+  });
+
+  it('sends a session that the server did not know on the next visit, and what follows it', async () => {
+    const api = await open({
+      'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
+      'POST /api/mind/sessions': problem(404, 'mind.practice_unknown', 'Gone.'),
+      'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },
+    });
+    await breatheOwnPattern();
+    await screen.findByText(/Your session isn’t saved yet/);
+    const asked = screen.getByRole('group', { name: 'How does it sound now?' });
+    await pen.click(within(asked).getByRole('radio', { name: 'Light' }));
+    await waitFor(() =>
+      expect(api.sent('POST').map(({ path }) => path)).toContain('/api/mind/moods'),
+    );
+    const before = api.sent('POST').length;
+    api.answers['POST /api/mind/sessions'] = { status: 201, body: {} };
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(api.sent('POST')).toHaveLength(before + 1));
+    expect(api.sent('POST').at(-1)?.path).toBe('/api/mind/sessions');
+    await waitFor(() => expect(screen.queryByText(/Your session isn’t saved yet/)).toBeNull());
+  });
+
+  it('says why a session can never be saved', async () => {
+    await open({
+      'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
+      'POST /api/mind/sessions': problem(400, 'mind.too_long_ago', 'This was too long ago.'),
+    });
+    await breatheOwnPattern();
+    expect(await screen.findByText(/can’t be saved. This was too long ago./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
+  });
+
   it('says what is wrong with counts of one’s own', async () => {
     const api = await open({ 'PUT /api/mind/settings': { body: {} } });
     await pen.click(screen.getByRole('radio', { name: 'Your own' }));

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
 /** Why something is not on the server yet. What was written is still here. */
 export function notSentWords(error: unknown): string {
@@ -10,4 +10,12 @@ export function notSentWords(error: unknown): string {
   }
   const fields = error instanceof ApiError ? error.fields : [];
   return fields[0]?.message ?? messageOf(error, 'It could not be sent. It is kept on this device.');
+}
+
+/** Why a practice session is not on the server yet, and what happens to it. */
+export function sessionNotSentMessage(error: unknown, isKept: boolean): string {
+  if (!isKept) return `Your session can’t be saved. ${messageOf(error, '')}`.trim();
+  const start = 'Your session isn’t saved yet. It’s kept on this device';
+  if (isSignedOut(error)) return `${start}. Sign in again to send it.`;
+  return `${start} and will be sent the next time you open Mind.`;
 }

@@ -4,13 +4,14 @@ import {
   type Query,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as api from '../../platform/api/mind.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { serverNow } from '../../platform/browser/server-clock.ts';
-import { outboxOf } from './outbox.ts';
+import { isFinalRefusal, outboxOf } from './outbox.ts';
 
 const PRACTICES = 'practices';
 const overviewKey = (userId: string) => ['mind', userId, 'overview'];
@@ -102,16 +103,28 @@ export function useRecordSession(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => outboxOf(userId), [userId]);
   const [sessionId, setSessionId] = useState<string | null>(null);
-  const { mutate } = useMutation({
+  const sending = useMutation({
     mutationFn: (body: api.NewSession) => outbox.post({ kind: 'session', body }),
     onSuccess: refresh,
   });
+  const unsent = sending.isError ? sending.variables : null;
+  // Refreshed after each flush of the outbox, which may have sent the session meanwhile.
+  const { data: isWaiting = true } = useQuery({
+    queryKey: ['mind', userId, 'waiting', unsent?.id],
+    queryFn: () => unsent !== null && outbox.has(unsent.id),
+    enabled: unsent !== null,
+  });
+  const isRefused = isFinalRefusal(sending.error);
   return {
     sessionId,
+    /** Why the last session is not on the server. */
+    error: isWaiting || isRefused ? sending.error : null,
+    /** Sends the last session again; null where the server would refuse it again. */
+    sendAgain: unsent && !isRefused ? () => sending.mutate(unsent) : null,
     record({ startedAt, ...done }: DonePractice) {
       const id = newId();
       setSessionId(id);
-      mutate({ id, ...done, startedAt: startedAt.toISOString() });
+      sending.mutate({ id, ...done, startedAt: startedAt.toISOString() });
     },
     forget: () => setSessionId(null),
   };

@@ -10,9 +10,20 @@ import { draftsIn } from '../../platform/browser/drafts.ts';
 
 export type Outgoing = { kind: 'mood'; body: NewMood } | { kind: 'session'; body: NewSession };
 
+const hasStatus = (error: unknown, statuses: readonly number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
+
 /** Answered by the server for good: sending it again would change nothing. */
+export function isFinalRefusal(error: unknown): boolean {
+  return hasStatus(error, [400, 409, 413]);
+}
+
+/**
+ * A refusal of this item only; the items after it can still be sent. An unknown practice (404) is
+ * kept, because a newer server may know it.
+ */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 404, 409, 413].includes(error.status);
+  return isFinalRefusal(error) || hasStatus(error, [404]);
 }
 
 /**
@@ -42,7 +53,7 @@ export function outboxOf(userId: string) {
       kept.forget(id);
       return answer;
     } catch (error) {
-      if (isRefusal(error)) kept.forget(id);
+      if (isFinalRefusal(error)) kept.forget(id);
       throw error;
     }
   }
@@ -66,6 +77,8 @@ export function outboxOf(userId: string) {
         }
       }
     },
+    /** Whether this item is still waiting to be sent. */
+    has: (id: string) => kept.read(id) !== null,
     isEmpty: () => kept.names().length === 0,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MindSettings } from '../../../platform/api/mind.ts';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
+import { SessionNotice } from '../practices/session-notice.tsx';
 import { BreathBand } from './breath-band.tsx';
 import { OwnPattern } from './own-pattern.tsx';
 import { type ChosenPattern, PatternChoice } from './pattern-choice.tsx';
@@ -19,7 +20,7 @@ function countsOf(id: PatternId): Pattern {
 export function BreathingRoom({ userId, settings }: BreathingRoomProps) {
   const [id, setId] = useState<ChosenPattern>('long-out');
   const changeSettings = useChangeMindSettings(userId);
-  const { sessionId, record, forget } = useRecordSession(userId);
+  const { sessionId, record, forget, error, sendAgain } = useRecordSession(userId);
   const own = settings.pattern;
   const pattern = id === 'own' ? (own ?? countsOf('long-out')) : countsOf(id);
   const { title, lead, practiceId } = PATTERN_WORDS[id];
@@ -45,7 +46,10 @@ export function BreathingRoom({ userId, settings }: BreathingRoomProps) {
         </div>
       }
       afterwards={
-        sessionId && <FeelNow userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />
+        <>
+          <SessionNotice error={error} sendAgain={sendAgain} />
+          {sessionId && <FeelNow userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />}
+        </>
       }
     />
   );

@@ -1,4 +1,4 @@
-import type { PatternId, Phase } from '@attune/domain/mind/breathing';
+import { OWN_PATTERN_ID, type PatternId, type Phase } from '@attune/domain/mind/breathing';
 
 type PatternWords = { title: string; lead: string; practiceId: string };
 
@@ -27,7 +27,7 @@ export const PATTERN_WORDS: Record<PatternId | 'own', PatternWords> = {
   own: {
     title: 'At your own pace',
     lead: 'Your own counts. If you feel dizzy, stop and breathe as you like.',
-    practiceId: 'own-pattern',
+    practiceId: OWN_PATTERN_ID,
   },
 };
 

@@ -9,13 +9,14 @@ import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { GuidedSteps } from './guided-steps.tsx';
 import { minutesInWords } from './practice-words.ts';
+import { SessionNotice } from './session-notice.tsx';
 import { ThoughtQuestions } from './thought-questions.tsx';
 
 type PracticeViewProps = { userId: string; practice: Practice; settings: MindSettings };
 
 /** One practice from beginning to end: do it, say how it is, read why it may work. */
 export function PracticeView({ userId, practice, settings }: PracticeViewProps) {
-  const { sessionId, record, forget } = useRecordSession(userId);
+  const { sessionId, record, forget, error, sendAgain } = useRecordSession(userId);
   const changeSettings = useChangeMindSettings(userId);
   const top = useRef<HTMLElement>(null);
   const { isZen, hasSound } = settings;
@@ -27,8 +28,13 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
     top.current?.focus({ preventScroll: true });
   }, [practiceId]);
 
-  const feelNow = sessionId && (
-    <FeelNow key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />
+  const afterwards = (
+    <>
+      <SessionNotice error={error} sendAgain={sendAgain} />
+      {sessionId && (
+        <FeelNow key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />
+      )}
+    </>
   );
   return (
     <article ref={top} tabIndex={-1} aria-label={practice.title} data-calm className="grid gap-10">
@@ -50,7 +56,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
           hasSound={hasSound}
           onSound={(isOn) => changeSettings({ hasSound: isOn })}
           onEnd={(end) => record({ practiceId, ...end })}
-          afterwards={feelNow}
+          afterwards={afterwards}
         />
       ) : (
         <GuidedSteps
@@ -58,7 +64,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
           practice={practice}
           isZen={isZen}
           onEnd={(end) => record({ practiceId, ...end })}
-          afterwards={feelNow}
+          afterwards={afterwards}
         />
       )}
       {practice.questions.length > 0 && <ThoughtQuestions userId={userId} practice={practice} />}

@@ -1,0 +1,27 @@
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { sessionNotSentMessage } from '../mind.messages.ts';
+
+type SessionNoticeProps = { error: Error | null; sendAgain: (() => void) | null };
+
+/** Says that the session that just ended could not be saved. */
+export function SessionNotice({ error, sendAgain }: SessionNoticeProps) {
+  return (
+    <div role="status" className="text-ink">
+      {error && (
+        <NoticeBox
+          tone="warn"
+          action={
+            sendAgain && (
+              <TextAction tone="inherit" onClick={sendAgain}>
+                Save again
+              </TextAction>
+            )
+          }
+        >
+          {sessionNotSentMessage(error, sendAgain !== null)}
+        </NoticeBox>
+      )}
+    </div>
+  );
+}
