@@ -83,7 +83,8 @@ test('a picture is shown with its description, and removed', async () => {
   const onRemove = vi.fn();
   render(<Filled onRemove={onRemove} />);
   await userEvent.type(screen.getByLabelText('What does the picture show?'), 'A cat asleep');
-  expect(screen.getByRole('img', { name: 'A cat' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'A cat asleep' })).toBeTruthy();
+  expect(screen.getByText('Your description is 7 characters too long. Shorten it.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
   expect(onRemove).toHaveBeenCalledOnce();
 });

@@ -152,7 +152,7 @@ function AltText({ alt, altError, maxAltLength, onAltChange }: PictureFieldProps
       hint="One sentence for people who cannot see it. It is read out in its place."
       error={altError}
       rows={2}
-      maxLength={maxAltLength}
+      limit={{ max: maxAltLength, name: 'description' }}
       value={alt}
       onChange={({ target }) => onAltChange(target.value)}
     />

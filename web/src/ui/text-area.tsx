@@ -1,18 +1,25 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field-error.tsx';
+import { TextCount } from './text-count.tsx';
+import { type TextLimit, tooLongMessage } from './text-limit.ts';
 
-type TextAreaProps = ComponentProps<'textarea'> & {
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Counts the `value` and says when it is too long. The form has to refuse it (`isTooLong`). */
+  limit?: TextLimit | undefined;
   /** Lies below the field, such as whether it is saved. */
   below?: ReactNode;
 };
 
 /** A labelled field for several lines; it grows with what is written. */
-export function TextArea({ label, hint, error, below, className, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error: issue, limit, below, className, ...rest } = props;
   const id = useId();
+  const text = String(rest.value ?? '');
+  const error = (limit && tooLongMessage(text, limit)) ?? issue;
   const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className={cx('grid gap-2', className)}>
@@ -27,6 +34,7 @@ export function TextArea({ label, hint, error, below, className, ...rest }: Text
         {...(error ? { 'aria-invalid': true } : {})}
         className="control field-sizing-content max-h-80 min-h-22! resize-none py-3"
       />
+      {limit && <TextCount text={text} limit={limit} />}
       {below}
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-muted">

@@ -332,6 +332,23 @@ describe('the journal', () => {
     expect(words().value).toBe('');
   });
 
+  it('keeps all of a paste that is too long, says so and saves nothing until it fits', async () => {
+    const api = await open();
+    await pen.click(words());
+    await pen.paste('x'.repeat(21_234));
+    expect(words().value).toHaveLength(21_234);
+    const message =
+      'Your entry is 1,234 characters too long. Shorten it or split it into two entries.';
+    expect(screen.getByText(message)).toBeTruthy();
+    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    fireEvent.keyDown(words(), { key: 'Enter', ctrlKey: true });
+    expect(api.sent('PUT')).toEqual([]);
+    fireEvent.change(words(), { target: { value: 'x'.repeat(20_000) } });
+    expect(screen.queryByText(message)).toBeNull();
+    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await waitFor(() => expect(api.sent('PUT')).toHaveLength(1));
+  });
+
   it('says that an entry was changed elsewhere and keeps one’s words', async () => {
     const entry = buildEntry();
     await open({

@@ -65,7 +65,7 @@ export function SupportForm({ userId, email }: SupportFormProps) {
         label="What is it about?"
         name="subject"
         autoComplete="off"
-        maxLength={SUPPORT_LIMITS.subject}
+        limit={{ max: SUPPORT_LIMITS.subject, name: 'subject' }}
         value={draft.subject}
         error={issues.subject}
         onChange={(event) => {
@@ -77,7 +77,7 @@ export function SupportForm({ userId, email }: SupportFormProps) {
         label="Your message"
         name="message"
         rows={5}
-        maxLength={SUPPORT_LIMITS.message}
+        limit={{ max: SUPPORT_LIMITS.message, name: 'message' }}
         value={draft.message}
         error={issues.message}
         hint={`Up to ${SUPPORT_LIMITS.message.toLocaleString('en')} characters. Please leave out passwords and codes: nobody here needs them.`}

@@ -1,7 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import type { TextEditing } from './use-text-editor.ts';
+
+const NOTE_LIMIT: TextLimit = { max: 300, name: 'note' };
 
 type SaveFormProps = { editing: TextEditing; onSave: () => void; onDiscard: () => void };
 
@@ -19,7 +22,7 @@ export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
       <Field
         label="What changed"
         hint="One sentence for the history, if you like."
-        maxLength={300}
+        limit={NOTE_LIMIT}
         className="max-w-xl"
         value={current.note}
         onChange={(event) => editing.change({ note: event.target.value })}
@@ -28,7 +31,7 @@ export function SaveForm({ editing, onSave, onDiscard }: SaveFormProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
-          disabled={!hasDraft}
+          disabled={!hasDraft || isTooLong(current.note, NOTE_LIMIT)}
           isWorking={editing.isSaving}
           workingLabel="Saving"
         >

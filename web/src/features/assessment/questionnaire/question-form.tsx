@@ -119,7 +119,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
               type="text"
               label="In your own words"
               hint={`Up to ${OTHER_MAX_LENGTH} characters.`}
-              maxLength={OTHER_MAX_LENGTH}
+              limit={{ max: OTHER_MAX_LENGTH, name: 'answer' }}
               autoComplete="off"
               required
               className="mt-5 [&_input]:scroll-mb-44"

@@ -5,12 +5,14 @@ import {
   type CancelReason,
   MAX_CANCEL_COMMENT,
 } from '@attune/domain/billing/checkout';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { RadioRows } from '../../../ui/radio-rows.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { stepProblem } from '../billing.messages.ts';
 import { useCancelSubscription } from '../billing.queries.ts';
@@ -18,6 +20,7 @@ import { formatDay } from '../dates.ts';
 import { planWords } from '../subscription-state.ts';
 import type { Subscriber } from './subscriber.ts';
 
+const COMMENT_LIMIT: TextLimit = { max: MAX_CANCEL_COMMENT, name: 'comment' };
 const REASONS = CANCEL_REASON_IDS.map((value) => ({ value, title: CANCEL_REASONS[value] }));
 
 type CancelDialogProps = {
@@ -71,7 +74,6 @@ type CancelFormProps = {
 function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [comment, setComment] = useState('');
-  const commentId = useId();
   const { notify } = useToast();
   const problem =
     cancel.isError &&
@@ -117,19 +119,13 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
         value={reason}
         onValueChange={setReason}
       />
-      <div className="grid gap-2">
-        <label htmlFor={commentId} className="text-sm font-semibold">
-          Anything you want to add? (optional)
-        </label>
-        <textarea
-          id={commentId}
-          rows={2}
-          maxLength={MAX_CANCEL_COMMENT}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-          className="control"
-        />
-      </div>
+      <TextArea
+        label="Anything you want to add? (optional)"
+        rows={2}
+        limit={COMMENT_LIMIT}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
       {problem && (
         <NoticeBox tone="bad" title={<span className="block">{problem.title}</span>}>
           {problem.text}
@@ -140,6 +136,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
           kind="danger"
           isWorking={cancel.isPending}
           workingLabel="Cancelling"
+          disabled={isTooLong(comment, COMMENT_LIMIT)}
           onClick={submit}
         >
           Cancel subscription

@@ -4,6 +4,7 @@ import type { Conversation } from '../../../platform/api/companion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 
 type RenameDialogProps = {
   conversation: Conversation;
@@ -11,12 +12,15 @@ type RenameDialogProps = {
   onClose: () => void;
 };
 
+const TITLE_LIMIT: TextLimit = { max: COMPANION_LIMITS.title, name: 'title' };
+
 export function RenameDialog({ conversation, onRename, onClose }: RenameDialogProps) {
   const [title, setTitle] = useState(conversation.title);
+  const canRename = title.trim() !== '' && !isTooLong(title, TITLE_LIMIT);
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = title.trim();
-    if (wanted === '') return;
+    if (!canRename) return;
     if (wanted !== conversation.title) onRename(wanted);
     onClose();
   }
@@ -25,7 +29,7 @@ export function RenameDialog({ conversation, onRename, onClose }: RenameDialogPr
       <form className="grid gap-5" onSubmit={submit}>
         <Field
           label="Title"
-          maxLength={COMPANION_LIMITS.title}
+          limit={TITLE_LIMIT}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -34,7 +38,7 @@ export function RenameDialog({ conversation, onRename, onClose }: RenameDialogPr
           <Button kind="plain" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={title.trim() === ''}>
+          <Button type="submit" disabled={!canRename}>
             Rename
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { Proposal } from '../../../platform/api/companion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong } from '../../../ui/text-limit.ts';
 
 type Body = Proposal['body'];
 type ProposalEditProps = {
@@ -39,7 +40,11 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
   const [words, setWords] = useState(() => wordsOf(proposal));
   const set = (part: Partial<Words>) => setWords((before) => ({ ...before, ...part }));
   const hasTitle = kind === 'goal' || kind === 'post';
-  const isReady = hasTitle ? words.title.trim() !== '' : words.text.trim() !== '';
+  const titleLimit = { max: kind === 'goal' ? 120 : 160, name: 'title' };
+  const textLimit = { max: kind === 'memory' ? PROPOSAL_LIMITS.memory : 5_000, name: 'text' };
+  const isFilled = hasTitle ? words.title.trim() !== '' : words.text.trim() !== '';
+  const isReady =
+    isFilled && !isTooLong(words.title, titleLimit) && !isTooLong(words.text, textLimit);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +57,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
         <Field
           label="Title"
           autoFocus
-          maxLength={kind === 'goal' ? 120 : 160}
+          limit={titleLimit}
           value={words.title}
           onChange={(event) => set({ title: event.target.value })}
         />
@@ -61,7 +66,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
         label={TEXT_LABELS[kind] ?? 'Words'}
         rows={2}
         autoFocus={!hasTitle}
-        maxLength={kind === 'memory' ? PROPOSAL_LIMITS.memory : 5_000}
+        limit={textLimit}
         value={words.text}
         onChange={(event) => set({ text: event.target.value })}
       />

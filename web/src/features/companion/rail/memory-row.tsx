@@ -6,7 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 
+const MEMORY_LIMIT: TextLimit = { max: PROPOSAL_LIMITS.memory, name: 'memory' };
 const UNREADABLE = 'This one cannot be opened any more. It is sent to nobody.';
 
 type MemoryRowProps = {
@@ -46,7 +48,8 @@ export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const text = (words ?? '').trim();
-    if (text !== '' && (text === memory.text || (await onSave(text)))) setWords(null);
+    if (text === '' || isTooLong(text, MEMORY_LIMIT)) return;
+    if (text === memory.text || (await onSave(text))) setWords(null);
   }
 
   return (
@@ -56,12 +59,16 @@ export function MemoryRow({ memory, onSave, onDelete }: MemoryRowProps) {
           autoFocus
           label="What it remembers"
           rows={2}
-          maxLength={PROPOSAL_LIMITS.memory}
+          limit={MEMORY_LIMIT}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" disabled={words.trim() === ''}>
+          <Button
+            type="submit"
+            size="sm"
+            disabled={words.trim() === '' || isTooLong(words, MEMORY_LIMIT)}
+          >
             Save
           </Button>
           <Button kind="plain" size="sm" onClick={() => setWords(null)}>

@@ -5,11 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Editing } from './thread-acts.ts';
 
+const MESSAGE_LIMIT: TextLimit = {
+  max: COMPANION_LIMITS.message,
+  name: 'message',
+  advice: 'split it into two messages',
+};
 const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
 
 type PersonMessageProps = {
@@ -70,7 +76,8 @@ type EditFormProps = {
 /** Another version: what was said before, and what followed on it, stays on its own branch. */
 function EditForm({ text, begun, onCancel, onSend }: EditFormProps) {
   const [words, setWords] = useState(begun ?? text);
-  const isReady = words.trim() !== '' && words.trim() !== text;
+  const isChanged = words.trim() !== '' && words.trim() !== text;
+  const isReady = isChanged && !isTooLong(words, MESSAGE_LIMIT);
   return (
     <form
       className="ms-auto grid w-full max-w-[34rem] gap-3"
@@ -89,7 +96,7 @@ function EditForm({ text, begun, onCancel, onSend }: EditFormProps) {
         label="Your message, in other words"
         hint="The first version and its replies stay; you can go back and forth."
         rows={2}
-        maxLength={COMPANION_LIMITS.message}
+        limit={MESSAGE_LIMIT}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />

@@ -63,7 +63,7 @@ export function ReportDialog({ conversationId, reply, onClose }: ReportDialogPro
           label="Anything they should know"
           hint={reason === 'something_else' ? undefined : 'You can leave this empty.'}
           rows={2}
-          maxLength={REPLY_REPORT_LIMITS.comment}
+          limit={{ max: REPLY_REPORT_LIMITS.comment, name: 'comment' }}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />

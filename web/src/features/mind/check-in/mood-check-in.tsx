@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { notSentWords } from '../mind.messages.ts';
 import type { useRecordMood } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
@@ -25,6 +26,11 @@ type MoodCheckInProps = {
 };
 
 const NOTE = 'note';
+const NOTE_LIMIT: TextLimit = {
+  max: MOOD_LIMITS.note,
+  name: 'note',
+  advice: 'write it in your journal',
+};
 
 /** How it is, in one tap; words, a cause and a line only for who wants them. */
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
@@ -49,7 +55,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
   function save(event: FormEvent) {
     event.preventDefault();
     setIsMissing(!mood);
-    if (!mood || isSaving) return;
+    if (!mood || isSaving || isTooLong(note, NOTE_LIMIT)) return;
     const line = note.trim();
     record({ mood, words, about, ...(line ? { note: line } : {}) });
     // From here on it lies in the outbox until the server has it.
@@ -90,7 +96,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
             </>
           }
           rows={2}
-          maxLength={MOOD_LIMITS.note}
+          limit={NOTE_LIMIT}
           value={note}
           onChange={(event) => write(event.target.value)}
         />

@@ -1,4 +1,3 @@
-import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useState } from 'react';
 import type { JournalEntry } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { dayName } from '../day-name.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
-import { useEntryDraft } from './use-entry-draft.ts';
+import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
 type JournalEntryProps = {
   userId: string;
@@ -63,24 +62,24 @@ export function JournalEntryView({ userId, entry, onDelete }: JournalEntryProps)
 type EditEntryProps = { userId: string; entry: JournalEntry; onClose: () => void };
 
 function EditEntry({ userId, entry, onClose }: EditEntryProps) {
-  const { draft, change, save, discard, isSaving, error } = useEntryDraft(userId, entry, onClose);
-  const isBlank = draft.text.trim() === '';
+  const editing = useEntryDraft(userId, entry, onClose);
+  const { draft, canSave, change, save, discard, isSaving, error } = editing;
   return (
     <div className="grid max-w-measure gap-3">
       <TextArea
         label="Your words"
         rows={5}
-        maxLength={JOURNAL_LIMITS.text}
+        limit={ENTRY_LIMIT}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
-        onKeyDown={saveByKey(isBlank ? null : save)}
+        onKeyDown={saveByKey(canSave ? save : null)}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">
         <Button
           kind="calm"
           size="sm"
-          disabled={isBlank}
+          disabled={!canSave}
           isWorking={isSaving}
           workingLabel="Saving"
           onClick={save}

@@ -1,4 +1,3 @@
-import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import type { MindOverview } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
@@ -6,13 +5,14 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
-import { useEntryDraft } from './use-entry-draft.ts';
+import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
 type NewEntryProps = { userId: string; prompts: MindOverview['prompts'] };
 
 /** A page of one's own, with a question to begin by for who wants one. */
 export function NewEntry({ userId, prompts }: NewEntryProps) {
-  const { draft, change, save, discard, isSaving, error, isSaved } = useEntryDraft(userId, null);
+  const writing = useEntryDraft(userId, null);
+  const { draft, canSave, change, save, discard, isSaving, error, isSaved } = writing;
   const isBlank = draft.text.trim() === '';
   const outcome = useFocusBack<HTMLDivElement>(isSaving);
   return (
@@ -42,16 +42,16 @@ export function NewEntry({ userId, prompts }: NewEntryProps) {
       <TextArea
         label="Your words"
         rows={6}
-        maxLength={JOURNAL_LIMITS.text}
+        limit={ENTRY_LIMIT}
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
-        onKeyDown={saveByKey(isBlank ? null : save)}
+        onKeyDown={saveByKey(canSave ? save : null)}
         hint="Locked with a key of your own before it is stored. Nobody at Attune can read it."
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button
           kind="calm"
-          disabled={isBlank}
+          disabled={!canSave}
           isWorking={isSaving}
           workingLabel="Saving"
           onClick={save}

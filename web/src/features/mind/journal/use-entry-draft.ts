@@ -1,12 +1,20 @@
+import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type JournalEntry, saveJournalEntry } from '../../../platform/api/mind.ts';
 import { draftsIn } from '../../../platform/browser/drafts.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 
 type Kept = { id: string; text: string; prompt: string | null; version: number };
 
 const NEW = 'new';
+
+export const ENTRY_LIMIT: TextLimit = {
+  max: JOURNAL_LIMITS.text,
+  name: 'entry',
+  advice: 'split it into two entries',
+};
 
 function readKept(words: string | null): Kept | null {
   try {
@@ -48,6 +56,8 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
   }
   return {
     draft,
+    /** Nothing to save, or more than an entry can hold. */
+    canSave: draft.text.trim() !== '' && !isTooLong(draft.text, ENTRY_LIMIT),
     change,
     save: () => saving.mutate(draft),
     discard() {

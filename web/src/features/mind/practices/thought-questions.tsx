@@ -7,12 +7,13 @@ import { newId } from '../../../platform/browser/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { notSentWords } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
 
 type ThoughtQuestionsProps = { userId: string; practice: Practice };
 
-const MAX_ANSWER = 2_000;
+const ANSWER_LIMIT: TextLimit = { max: 2_000, name: 'answer' };
 
 /** The questions of a practice with a field each; the answers are kept here until they are saved. */
 export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
@@ -37,6 +38,7 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
     },
   });
   const isBlank = answers.every((answer) => answer.trim() === '');
+  const canSave = !isBlank && !answers.some((answer) => isTooLong(answer, ANSWER_LIMIT));
 
   function write(at: number, text: string) {
     saving.reset();
@@ -61,7 +63,7 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
             label={question}
             hint={hint}
             rows={2}
-            maxLength={MAX_ANSWER}
+            limit={ANSWER_LIMIT}
             value={answers[at] ?? ''}
             onChange={(event) => write(at, event.target.value)}
           />
@@ -69,7 +71,7 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
         <Button
           kind="calm"
           className="w-fit"
-          disabled={isBlank}
+          disabled={!canSave}
           isWorking={saving.isPending}
           workingLabel="Saving"
           onClick={save}

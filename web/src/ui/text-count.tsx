@@ -1,0 +1,20 @@
+import { cx } from './cx.ts';
+import { isTooLong, type TextLimit, textCount } from './text-limit.ts';
+
+type TextCountProps = { text: string; limit: TextLimit };
+
+/** Shows how much of the allowed length is used, once it matters. */
+export function TextCount({ text, limit }: TextCountProps) {
+  const count = textCount(text, limit);
+  if (!count) return null;
+  return (
+    <p
+      className={cx(
+        'text-end text-xs tabular-nums',
+        isTooLong(text, limit) ? 'font-semibold text-bad' : 'text-muted',
+      )}
+    >
+      {count}
+    </p>
+  );
+}

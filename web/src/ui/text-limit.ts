@@ -1,0 +1,30 @@
+/** How long a text may be. A field with a limit keeps what is too long and says so. */
+export type TextLimit = {
+  max: number;
+  /** What the text is called: "Your entry is … too long". */
+  name: string;
+  /** What else helps besides shortening: "split it into two entries". */
+  advice?: string;
+};
+
+/** The counter appears once this share of the limit is used. */
+const COUNT_FROM = 0.9;
+
+const inDigits = (count: number) => count.toLocaleString('en-US');
+
+export function isTooLong(text: string, { max }: TextLimit): boolean {
+  return text.length > max;
+}
+
+export function tooLongMessage(text: string, limit: TextLimit): string | null {
+  if (!isTooLong(text, limit)) return null;
+  const excess = text.length - limit.max;
+  const characters = excess === 1 ? '1 character' : `${inDigits(excess)} characters`;
+  const advice = limit.advice ? ` or ${limit.advice}` : '';
+  return `Your ${limit.name} is ${characters} too long. Shorten it${advice}.`;
+}
+
+/** "950 / 1,000", once the text comes near its limit. */
+export function textCount(text: string, { max }: TextLimit): string | null {
+  return text.length >= max * COUNT_FROM ? `${inDigits(text.length)} / ${inDigits(max)}` : null;
+}
