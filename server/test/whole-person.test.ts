@@ -88,7 +88,10 @@ describe.each(['anonymise', 'delete'] as const)('a busy person who lets posts: %
       const rows =
         table === 'users'
           ? [JSON.parse(textOf('account.json'))]
-          : JSON.parse(textOf(`tables/${table}.json`));
+          : [
+              ...JSON.parse(textOf(`tables/${table}.json`)),
+              ...JSON.parse(textOf(`recently-deleted/${table}.json`) || '[]'),
+            ];
       const shown = keys.map((key) =>
         Object.entries(key).filter(([column]) => !SECRET_COLUMNS.has(`${table}.${column}`)),
       );

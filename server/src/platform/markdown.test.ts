@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownFacts, markdownText } from './markdown.ts';
+import { markdownFacts, markdownLines, markdownText } from './markdown.ts';
 
 it('keeps what was typed as text: no markup, no line of its own', () => {
   expect(markdownText('# one\n\n<img src=x> [a](javascript:b)')).toBe(
@@ -8,6 +8,12 @@ it('keeps what was typed as text: no markup, no line of its own', () => {
   expect(markdownText('1. first - *of* all_')).toBe('1\\. first - \\*of\\* all\\_');
   expect(markdownText('- 2')).toBe('\\- 2');
   expect(markdownText('  Ilse   Varga ')).toBe('Ilse Varga');
+});
+
+it('keeps lines and paragraphs, without markup', () => {
+  expect(markdownLines('One *two*.\n- three\n \n\n# four\n')).toBe(
+    'One \\*two\\*.  \n\\- three\n\n\\# four',
+  );
 });
 
 it('leaves out what is not known', () => {

@@ -8,6 +8,14 @@ export function markdownText(text: string): string {
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
+/** What a person typed in several lines: the lines and paragraphs stay, and nothing is markup. */
+export function markdownLines(text: string): string {
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return paragraphs
+    .map((paragraph) => paragraph.split('\n').map(markdownText).join('  \n'))
+    .join('\n\n');
+}
+
 /** Facts as a list; what is not known is left out. */
 export function markdownFacts(facts: readonly (readonly [string, string | null])[]): string {
   const lines = facts.flatMap(([name, value]) =>

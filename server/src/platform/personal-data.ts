@@ -39,6 +39,11 @@ export type PersonalData = {
    * here is still counted, exported and erased.
    */
   titles: Readonly<Record<string, string>>;
+  /**
+   * Tables whose rows can be deleted and restored for a while, each with the column that holds the
+   * time of the deletion. Deleted rows are not counted, and the export lists them by themselves.
+   */
+  deletedAt?: Readonly<Record<string, string>>;
   pages: readonly PersonalPage[];
   files?: PersonalFiles;
   reveal?: Readonly<Record<string, Reveal>>;

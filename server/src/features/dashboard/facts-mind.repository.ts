@@ -48,7 +48,8 @@ export function mindFacts(span: SpanGiven): SQL {
       WHERE p.user_id = ${userId} AND p.day BETWEEN ${today} AND ${today} + 2 ORDER BY p.day LIMIT 1),
     'hasAny', EXISTS (SELECT FROM moods WHERE user_id = ${userId})
       OR EXISTS (SELECT FROM practice_sessions WHERE user_id = ${userId})
-      OR EXISTS (SELECT FROM journal_entries WHERE user_id = ${userId})
+      OR EXISTS (SELECT FROM journal_entries
+        WHERE user_id = ${userId} AND deleted_at IS NULL)
       OR EXISTS (SELECT FROM daily_pages WHERE user_id = ${userId} AND done_at IS NOT NULL),
     'practiceShelf', ${shelfMark(sql`practices`)})`;
 }

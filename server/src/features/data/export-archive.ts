@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { readCatalogue } from './catalogue.repository.ts';
 import { type OwnedTable, ownedTables, tableLabel } from './owned-tables.ts';
 import { readme } from './readme.ts';
-import { readRows } from './rows.repository.ts';
-import { inReadingOrder, titleOf } from './titles.ts';
+import { type RowState, readRows } from './rows.repository.ts';
+import { inReadingOrder, titleOf, withDeletions } from './titles.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Everything that is kept about a person, as one archive that is packed while it is read. */
@@ -16,14 +16,22 @@ export async function exportArchive(
   rooms: readonly PersonalData[],
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { db } = services;
-  const [account, ...tables] = inReadingOrder(ownedTables(await readCatalogue(db)), rooms);
+  const [account, ...tables] = inReadingOrder(
+    withDeletions(ownedTables(await readCatalogue(db)), rooms),
+    rooms,
+  );
   const now = services.clock.now();
   const pages = rooms.flatMap((room) => room.pages);
   const folders = rooms.flatMap((room) => room.files ?? []);
+  const restorable = tables.filter(({ deletedAt }) => deletedAt !== undefined);
   const files = [
     { file: 'account.json', title: 'Your account, as it is stored' },
     ...pages,
     ...tables.map((table) => ({ file: fileOf(table), title: titleOf(table, rooms) })),
+    ...restorable.map((table) => ({
+      file: deletedFileOf(table),
+      title: `${titleOf(table, rooms)}: what you deleted in the last 30 days`,
+    })),
     ...folders.map(({ folder, title }) => ({ file: `${folder}/`, title })),
   ];
   const texts: ZipEntry[] = [
@@ -32,7 +40,11 @@ export async function exportArchive(
     ...pages.map(({ file, write }) => ({ file, content: write(db, user, services) })),
     ...tables.map((table) => ({
       file: fileOf(table),
-      content: rowsOf(services, table, user.id, rooms),
+      content: rowsOf(services, table, user.id, rooms, 'current'),
+    })),
+    ...restorable.map((table) => ({
+      file: deletedFileOf(table),
+      content: rowsOf(services, table, user.id, rooms, 'deleted'),
     })),
   ];
   async function* entries(): AsyncGenerator<ZipEntry> {
@@ -47,6 +59,7 @@ export async function exportArchive(
 }
 
 const fileOf = (table: OwnedTable) => `tables/${tableLabel(table)}.json`;
+const deletedFileOf = (table: OwnedTable) => `recently-deleted/${tableLabel(table)}.json`;
 
 async function* once(text: string) {
   yield text;
@@ -61,12 +74,13 @@ async function* rowsOf(
   table: OwnedTable,
   userId: string,
   rooms: readonly PersonalData[],
+  state: RowState,
 ) {
   const { db } = services;
   const reveal = rooms.map((room) => room.reveal?.[tableLabel(table)]).find(Boolean);
   const open = await reveal?.(db, services, userId);
   let begin = '[\n';
-  for await (const stored of readRows(db, table, userId)) {
+  for await (const stored of readRows(db, table, userId, state)) {
     const rows = open ? stored.map((row) => JSON.stringify(open(JSON.parse(row)))) : stored;
     yield `${begin}${rows.join(',\n')}`;
     begin = ',\n';

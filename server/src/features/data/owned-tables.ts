@@ -28,6 +28,8 @@ export type OwnedTable = {
   primaryKey: Column[];
   /** Null for the person's own row. */
   tie: Tie | null;
+  /** Rows that have a value in this column were deleted by the person and can still be restored. */
+  deletedAt?: string;
 };
 
 const idOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue.repository.ts';
 import { ownedTables, tableLabel } from './owned-tables.ts';
 import { listPages } from './read-page.ts';
 import { countRows } from './rows.repository.ts';
-import { inReadingOrder, titleOf } from './titles.ts';
+import { inReadingOrder, titleOf, withDeletions } from './titles.ts';
 
 type DataSection = { name: string; title: string; count: number };
 type KeptData = {
@@ -20,7 +20,7 @@ export async function readData(
   userId: string,
   rooms: readonly PersonalData[],
 ): Promise<KeptData> {
-  const tables = inReadingOrder(ownedTables(await readCatalogue(db)), rooms);
+  const tables = inReadingOrder(withDeletions(ownedTables(await readCatalogue(db)), rooms), rooms);
   const counts = await countRows(db, tables, userId);
   const sections = tables.map((table, place) => ({
     name: tableLabel(table),

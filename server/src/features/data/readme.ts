@@ -19,6 +19,9 @@ them are in UTC.
 
 ${list}
 
+What you deleted is in the folder \`recently-deleted\` for as long as it can be restored. After 30 days
+it is erased for good.
+
 ## What is not in here
 
 - Your password. We do not have it, only a scrambled form to compare with, and that stays with us.

@@ -29,6 +29,17 @@ function isOwned({ tie }: OwnedTable, userId: string): SQL {
   return sql`${isTied} AND ${sql.identifier(since)} >= (SELECT created_at ${ownRows})`;
 }
 
+/** The rows that the person still has, or those that they deleted and could restore. */
+export type RowState = 'current' | 'deleted';
+
+function isOwnedInState(table: OwnedTable, userId: string, state: RowState): SQL {
+  const owned = isOwned(table, userId);
+  const { deletedAt } = table;
+  if (deletedAt === undefined) return state === 'current' ? owned : sql`false`;
+  const isDeleted = sql`${sql.identifier(deletedAt)} IS NOT NULL`;
+  return state === 'deleted' ? sql`${owned} AND ${isDeleted}` : sql`${owned} AND NOT ${isDeleted}`;
+}
+
 /** Dates as everywhere on the wire: ISO 8601 in UTC, whatever zone the database lives in. */
 function exported({ name, type }: Column): SQL {
   const column = sql.identifier(name);
@@ -44,6 +55,7 @@ export async function* readRows(
   db: Executor,
   table: OwnedTable,
   userId: string,
+  state: RowState = 'current',
 ): AsyncGenerator<string[]> {
   const key = table.primaryKey.length > 0 ? table.primaryKey : PLACE;
   const keyNames = names(key.map(({ name }) => name));
@@ -58,7 +70,7 @@ export async function* readRows(
       SELECT row_to_json((SELECT r FROM (SELECT ${columns}) r))::text AS row,
              ARRAY[${keyTexts}] AS key
       FROM ${source(table)}
-      WHERE ${isOwned(table, userId)} AND ${after}
+      WHERE ${isOwnedInState(table, userId, state)} AND ${after}
       ORDER BY ${keyNames} LIMIT ${AT_ONCE}`);
     if (rows.length > 0) yield rows.map(({ row }) => row);
     const last = rows.at(-1);
@@ -71,14 +83,15 @@ export async function* readRows(
   }
 }
 
-/** How many rows of each table are this person's. */
+/** How many rows of each table are this person's, without what they deleted. */
 export async function countRows(
   db: Executor,
   tables: readonly OwnedTable[],
   userId: string,
 ): Promise<number[]> {
   const counts = tables.map(
-    (table) => sql`(SELECT count(*) FROM ${source(table)} WHERE ${isOwned(table, userId)})`,
+    (table) =>
+      sql`(SELECT count(*) FROM ${source(table)} WHERE ${isOwnedInState(table, userId, 'current')})`,
   );
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, comma)}]::int[] AS counts`,

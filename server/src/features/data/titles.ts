@@ -12,6 +12,21 @@ export function titleOf(table: OwnedTable, rooms: readonly PersonalData[]): stri
   return titlesOf(rooms)[label] ?? first.toUpperCase() + rest.join('');
 }
 
+/** Marks the tables in which a feature keeps deleted rows for a while. */
+export function withDeletions(
+  tables: readonly OwnedTable[],
+  rooms: readonly PersonalData[],
+): OwnedTable[] {
+  const columns: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...rooms.map(({ deletedAt }) => deletedAt),
+  );
+  return tables.map((table) => {
+    const deletedAt = columns[tableLabel(table)];
+    return deletedAt === undefined ? table : { ...table, deletedAt };
+  });
+}
+
 /** As the rooms tell it, the person's own row first; then the tables of which nobody told. */
 export function inReadingOrder(
   tables: readonly OwnedTable[],

@@ -3,7 +3,12 @@ import { aboutLabel, moodAt } from '@attune/domain/mind/moods';
 import type { Executor } from '../../platform/db/database.ts';
 import { openerOf } from '../../platform/keys/private-texts.ts';
 import { momentInWords } from '../../platform/mail/moment-in-words.ts';
-import { markdownFacts, markdownText } from '../../platform/markdown.ts';
+import {
+  harmlessMarkdown,
+  markdownFacts,
+  markdownLines,
+  markdownText,
+} from '../../platform/markdown.ts';
 import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
 import { openBody, toEntryDocument } from './entry-document.ts';
 import { listEntryRows } from './journal.repository.ts';
@@ -23,6 +28,7 @@ export const mindPersonalData: PersonalData = {
     reminders: 'Your reminders',
     person_keys: 'The name of the key that your private texts are locked with',
   },
+  deletedAt: { journal_entries: 'deleted_at' },
   pages: [
     { file: 'journal.md', title: 'Your journal, in plain text', write: writeJournal },
     { file: 'moods.md', title: 'Your moods, with your notes', write: writeMoods },
@@ -64,7 +70,7 @@ async function* writeJournal(
 function entrySection(entry: EntryDocument, { timeZone }: UserDocument): string {
   const title = momentInWords(new Date(entry.createdAt), timeZone);
   const prompt = entry.prompt === null ? '' : `*${markdownText(entry.prompt)}*\n\n`;
-  const text = entry.isUnreadable ? UNREADABLE : markdownText(entry.text);
+  const text = entry.isUnreadable ? UNREADABLE : harmlessMarkdown(entry.text);
   return `## ${title}\n\n${prompt}${text}\n`;
 }
 
@@ -88,9 +94,10 @@ function moodSection(mood: MoodDocument, { timeZone }: UserDocument): string {
     ['Mood', `${moodAt(mood.level).label} (${mood.level} of 5)`],
     ['In words', mood.words.join(', ') || null],
     ['About', mood.about.map(aboutLabel).join(', ') || null],
-    ['Note', mood.isUnreadable ? UNREADABLE : mood.note],
   ]);
-  return `## ${momentInWords(new Date(mood.createdAt), timeZone)}\n\n${facts}`;
+  const note = mood.isUnreadable ? UNREADABLE : mood.note && markdownLines(mood.note);
+  const noteSection = note ? `\nNote:\n\n${note}\n` : '';
+  return `## ${momentInWords(new Date(mood.createdAt), timeZone)}\n\n${facts}${noteSection}`;
 }
 
 /** As PostgreSQL writes bytes in JSON. */

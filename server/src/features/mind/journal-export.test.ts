@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readExport } from '../../../test/read-export.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let app: TestApp;
+let client: TestClient;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  ({ client } = await app.person(`exporter${count}@example.com`));
+});
+
+const write = (id: string, text: string) =>
+  client.put(`/api/mind/journal/${id}`, { text, prompt: null, version: 0 });
+const readHere = async (name: string) =>
+  (await client.get(`/api/account/data/${name}`)).json.markdown as string;
+const journalSection = async () =>
+  (await client.get('/api/account/data')).json.sections.find(
+    ({ name }: { name: string }) => name === 'journal_entries',
+  );
+
+describe('the journal in plain text', () => {
+  const text = [
+    'The first paragraph.',
+    'Its second line.',
+    '',
+    'Still to do:',
+    '',
+    '- call Ilse',
+    '- sleep',
+    '',
+    '1. one',
+    '2. two',
+    '',
+    '> Somebody said so.',
+  ].join('\n');
+
+  it('keeps paragraphs, lines and lists, here and in the export', async () => {
+    await write(crypto.randomUUID(), text);
+    expect(await readHere('journal')).toContain(`\n\n${text}\n`);
+    expect((await readExport(app, client)).text('journal.md')).toContain(`\n\n${text}\n`);
+  });
+
+  it('loads no picture and no HTML that an entry names', async () => {
+    await write(crypto.randomUUID(), 'A ![pixel](https://example.com/a.png) and <img src=x>.');
+    expect(await readHere('journal')).toContain(
+      'A \\![pixel](https://example.com/a.png) and \\<img src=x>.',
+    );
+  });
+
+  it('keeps the lines of a mood note', async () => {
+    const mood = { id: crypto.randomUUID(), mood: 'even', words: [], about: [] };
+    await client.post('/api/mind/moods', { ...mood, note: 'Two *meetings*.\nNo lunch.\n\n- tea' });
+    expect(await readHere('moods')).toContain(
+      '\nNote:\n\nTwo \\*meetings\\*.  \nNo lunch.\n\n\\- tea\n',
+    );
+  });
+});
+
+describe('a deleted entry', () => {
+  it('is not counted or shown, and is apart in the export, until it is restored', async () => {
+    const id = crypto.randomUUID();
+    await write(crypto.randomUUID(), 'This one stays.');
+    await write(id, 'This one goes.');
+    expect(await journalSection()).toMatchObject({ count: 2 });
+    await client.delete(`/api/mind/journal/${id}`);
+
+    expect(await journalSection()).toMatchObject({ count: 1 });
+    expect(await readHere('journal')).not.toContain('This one goes.');
+    const { text, rows } = await readExport(app, client);
+    expect(rows('journal_entries')).toMatchObject([{ text: 'This one stays.' }]);
+    expect(text('journal.md')).not.toContain('This one goes.');
+    const deleted = 'recently-deleted/journal_entries.json';
+    expect(JSON.parse(text(deleted))).toMatchObject([{ text: 'This one goes.' }]);
+    expect(text('README.md')).toContain(`\`${deleted}\`: Your journal: what you deleted`);
+
+    await client.post(`/api/mind/journal/${id}/restoration`);
+    expect(await journalSection()).toMatchObject({ count: 2 });
+    const restored = await readExport(app, client);
+    expect(restored.rows('journal_entries')).toHaveLength(2);
+    expect(JSON.parse(restored.text(deleted))).toEqual([]);
+  });
+
+  it('leaves the dashboard of a person who has nothing else as new', async () => {
+    const id = crypto.randomUUID();
+    await write(id, 'The only one.');
+    expect((await client.get('/api/dashboard')).json.isNew).toBe(false);
+    await client.delete(`/api/mind/journal/${id}`);
+    expect((await client.get('/api/dashboard')).json.isNew).toBe(true);
+  });
+});
