@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts';
 type SecurityLine = { id: string; requirement: string; file: string };
 
 const LIST = 'docs/security.md';
-const ROW = /^\| ([A-Z]{2}\d+) \| (.+) \| (\S+) \|$/gm;
+const ROW = /^\| ([A-Z]{2}\d+[a-z]?) \| (.+) \| (\S+) \|$/gm;
 const TITLE = /\b(?:it|test|describe)\b[^'"`\n]{0,80}(['"`])((?:(?!\1).)*)\1/g;
 
 /** The lines of our list, in its order. */

@@ -23,6 +23,10 @@ const ACCOUNT_ERRORS = {
     kind: 'invalid',
     message: 'This link has expired or was used already. Ask for a new one.',
   },
+  'account.link_needs_password': {
+    kind: 'forbidden',
+    message: 'Enter the password of this account to use the link, or reset the password.',
+  },
   'account.user_missing': { kind: 'not_found', message: 'User does not exist' },
   'account.session_missing': { kind: 'not_found', message: 'That session has already ended.' },
   'account.social_refused': {

@@ -40,5 +40,6 @@ export const changePasswordInput = z.strictObject({
   currentPassword: givenPassword,
   newPassword: password,
 });
-export const tokenInput = z.strictObject({ token });
+/** The password is asked for where the browser is not signed in to the link's own account. */
+export const emailLinkInput = z.strictObject({ token, password: givenPassword.optional() });
 export const changeEmailInput = z.strictObject({ newEmail: email, password: givenPassword });

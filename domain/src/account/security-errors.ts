@@ -17,7 +17,7 @@ const SECURITY_ERRORS = {
   },
   'account.email_unverified': {
     kind: 'conflict',
-    message: 'Please confirm your email first: only its owner may add another way to sign in.',
+    message: 'Confirm your email first, then add a sign-in method.',
   },
   'account.challenge_over': {
     kind: 'unauthenticated',

@@ -1,11 +1,11 @@
 import {
   changeEmailInput,
   changePasswordInput,
+  emailLinkInput,
   resetPasswordInput,
   resetRequestInput,
   signInInput,
   signUpInput,
-  tokenInput,
 } from '@attune/domain/account/account-inputs';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -23,6 +23,7 @@ import { requireSession } from './session-middleware.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import type { LinkOpener } from './use-email-link.ts';
 import { toUserDocument } from './user-document.ts';
 import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
@@ -39,6 +40,15 @@ export function deviceOf(c: Context<AppEnv>): Device {
     userAgent: c.req.header('user-agent') ?? '',
     ip: c.get('clientAddress'),
     network: c.get('clientNetwork'),
+  };
+}
+
+function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpener {
+  const session = c.get('session');
+  return {
+    session: session ? { id: session.id, userId: session.user.id } : null,
+    password,
+    clientNetwork: c.get('clientNetwork'),
   };
 }
 
@@ -208,12 +218,13 @@ export function registerAccountRoutes(
       method: 'post',
       path: '/api/account/email-verification',
       tags,
-      summary: 'Verify the e-mail by the link',
-      request: { body: jsonBody(tokenInput) },
-      responses: { 204: done, ...problems(400, 429) },
+      summary: 'Confirm the email by the link; outside its own session this asks for the password',
+      request: { body: jsonBody(emailLinkInput) },
+      responses: { 204: done, ...problems(400, 403, 429) },
     }),
     async (c) => {
-      await verifyEmail(services, c.req.valid('json').token, c.get('clientNetwork'));
+      const { token, password } = c.req.valid('json');
+      await verifyEmail(services, token, linkOpener(c, password));
       return c.body(null, 204);
     },
   );
@@ -241,12 +252,14 @@ export function registerAccountRoutes(
       method: 'post',
       path: '/api/account/email-change/confirm',
       tags,
-      summary: 'Make the change of e-mail by the link',
-      request: { body: jsonBody(tokenInput) },
-      responses: { 204: done, ...problems(400, 409, 429) },
+      summary:
+        'Change the email by the link and end other sessions; outside its own session this asks for the password',
+      request: { body: jsonBody(emailLinkInput) },
+      responses: { 204: done, ...problems(400, 403, 409, 429) },
     }),
     async (c) => {
-      await confirmEmailChange(services, c.req.valid('json').token, c.get('clientNetwork'));
+      const { token, password } = c.req.valid('json');
+      await confirmEmailChange(services, token, linkOpener(c, password));
       return c.body(null, 204);
     },
   );

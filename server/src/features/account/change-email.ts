@@ -4,13 +4,16 @@ import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmPassword } from './change-password.ts';
-import { LINK_TRIES_BY_ADDRESS, MAILS_BY_USER, spend } from './limits.ts';
-import { dropLinks, takeLink } from './links.repository.ts';
+import { MAILS_BY_USER, spend } from './limits.ts';
+import { dropLinks } from './links.repository.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
-import { hashToken, identityHash } from './secrets.ts';
+import { dropChallenges } from './second-step/challenges.repository.ts';
+import { identityHash } from './secrets.ts';
 import { sendLink } from './send-link.ts';
+import { endSessions } from './sessions.repository.ts';
 import { shareTrial } from './share-trial.ts';
-import { EMAIL_CONSTRAINT, findUserByEmail, lockUser, updateUser } from './users.repository.ts';
+import { type LinkOpener, useEmailLink } from './use-email-link.ts';
+import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from './users.repository.ts';
 
 /** Sends a link to the new address; until it is used the old one stays. */
 export async function requestEmailChange(
@@ -28,24 +31,23 @@ export async function requestEmailChange(
   );
 }
 
-/** Makes the change and tells the old address. */
-export async function confirmEmailChange(
+/** Makes the change, ends all other sessions and tells the old address. */
+export function confirmEmailChange(
   services: Services,
   token: string,
-  clientNetwork: string,
+  opener: LinkOpener,
 ): Promise<void> {
-  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
-  await services.db.transaction(async (tx) => {
+  return useEmailLink(services, 'email-change', token, opener, async (tx, use) => {
+    const { link, user, ownSessionId } = use;
     const now = services.clock.now();
-    const link = await takeLink(tx, 'email-change', hashToken(token), now);
-    const user = link && (await lockUser(tx, link.userId));
-    if (!user) throw accountError('account.link_invalid');
     const email = link.email;
     const changes = { email, emailKey: normaliseEmail(email), emailVerifiedAt: now };
     await updateUser(tx, user.id, changes, now).catch((error: unknown) => {
       throw violates(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
     });
     await audit(tx, { at: now, actorId: user.id, action: 'account.email_changed' });
+    await endSessions(tx, user.id, ownSessionId ?? undefined);
+    await dropChallenges(tx, user.id);
     await dropLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(email));
     await shareTrial(services, tx, user, mailbox);

@@ -16,7 +16,7 @@ describe('verifying an e-mail', () => {
   it('works by the link of the sign-up, once', async () => {
     const { client, id, email } = await app.person('verify@example.com');
     const token = await app.linkTo(email, 'verify');
-    const use = () => app.client().post('/api/account/email-verification', { token });
+    const use = () => client.post('/api/account/email-verification', { token });
     expect((await client.get(`/api/users/${id}`)).json.emailVerified).toBe(false);
     expect((await use()).status).toBe(204);
     expect((await client.get(`/api/users/${id}`)).json.emailVerified).toBe(true);
@@ -41,7 +41,7 @@ describe('changing the e-mail', () => {
     expect((await change(client, 'new@example.com')).status).toBe(202);
     expect((await client.get(`/api/users/${id}`)).json.email).toBe(email);
     const token = await app.linkTo('new@example.com', 'email-change');
-    const confirm = await app.client().post('/api/account/email-change/confirm', { token });
+    const confirm = await client.post('/api/account/email-change/confirm', { token });
     expect(confirm.status).toBe(204);
     expect((await client.get(`/api/users/${id}`)).json).toMatchObject({
       email: 'new@example.com',
@@ -56,6 +56,16 @@ describe('changing the e-mail', () => {
     expect((await signIn('new@example.com')).status).toBe(200);
   });
 
+  it('AU19: ends every other session', async () => {
+    const { client, email } = await app.person('ends-sessions@example.com');
+    const other = await app.deviceOf(email);
+    await change(client, 'ends-sessions.new@example.com');
+    const token = await app.linkTo('ends-sessions.new@example.com', 'email-change');
+    await client.post('/api/account/email-change/confirm', { token });
+    expect((await other.get('/api/account/session')).json.user).toBeNull();
+    expect((await client.get('/api/account/session')).json.user).not.toBeNull();
+  });
+
   it('AU9: waits for whoever holds a part of the person, and holds nothing meanwhile', async () => {
     const { client, id } = await app.person('held@example.com');
     await change(client, 'held.new@example.com');
@@ -63,7 +73,7 @@ describe('changing the e-mail', () => {
     const used = await app.services.db.transaction(async (tx) => {
       // As everything does that writes a row which names the person.
       await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR KEY SHARE`);
-      const answer = app.client().post('/api/account/email-change/confirm', { token });
+      const answer = client.post('/api/account/email-change/confirm', { token });
       await someoneWaitsForLock(app);
       await dropLinks(tx, id);
       return { answer };
@@ -78,7 +88,7 @@ describe('changing the e-mail', () => {
     await change(client, 'soon@example.com');
     const token = await app.linkTo('soon@example.com', 'email-change');
     await app.person('soon@example.com');
-    const confirm = await app.client().post('/api/account/email-change/confirm', { token });
+    const confirm = await client.post('/api/account/email-change/confirm', { token });
     expect(confirm.status).toBe(409);
   });
 
@@ -87,7 +97,7 @@ describe('changing the e-mail', () => {
     const { trialEndsAt } = (await client.get(`/api/users/${id}`)).json;
     await change(client, 'trial.new@example.com');
     const token = await app.linkTo('trial.new@example.com', 'email-change');
-    await app.client().post('/api/account/email-change/confirm', { token });
+    await client.post('/api/account/email-change/confirm', { token });
     await removeAccount(app.services, id);
     app.clock.advance(3 * DAY_MS);
     const again = await app.person('trial.new@example.com');

@@ -13,6 +13,28 @@ export async function replaceLink(db: Executor, link: LinkRow): Promise<void> {
   await db.insert(accountLinks).values(link);
 }
 
+function isUsable(kind: MailLinkKind, tokenHash: Buffer, now: Date) {
+  return and(
+    eq(accountLinks.tokenHash, tokenHash),
+    eq(accountLinks.kind, kind),
+    gt(accountLinks.expiresAt, now),
+  );
+}
+
+/** Reads a link that still works, without using it up. */
+export async function findLink(
+  db: Executor,
+  kind: MailLinkKind,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LinkRow | null> {
+  const [link] = await db
+    .select()
+    .from(accountLinks)
+    .where(isUsable(kind, tokenHash, now));
+  return link ?? null;
+}
+
 /**
  * Takes the link out, so that of two parallel uses one gets it and the other nothing. The person
  * is locked first, as everywhere: who holds a link and who holds its person would wait for each
@@ -24,17 +46,15 @@ export async function takeLink(
   tokenHash: Buffer,
   now: Date,
 ): Promise<LinkRow | null> {
-  const isMeant = and(
-    eq(accountLinks.tokenHash, tokenHash),
-    eq(accountLinks.kind, kind),
-    gt(accountLinks.expiresAt, now),
-  );
-  const [link] = await db.select({ userId: accountLinks.userId }).from(accountLinks).where(isMeant);
+  const link = await findLink(db, kind, tokenHash, now);
   if (!link) return null;
   // An address is part of a key: to change it takes the whole lock, and to ask for more of a lock
   // while others hold a part of it would let each wait for the other.
   await lockUser(db, link.userId, kind === 'email-change' ? 'update' : 'no key update');
-  const [row] = await db.delete(accountLinks).where(isMeant).returning();
+  const [row] = await db
+    .delete(accountLinks)
+    .where(isUsable(kind, tokenHash, now))
+    .returning();
   return row ?? null;
 }
 

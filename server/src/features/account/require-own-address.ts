@@ -5,8 +5,8 @@ import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
 /**
- * Who registered somebody else's address must not lock its owner out, nor keep a key to what
- * becomes theirs (SECURITY AU11): new ways in are for who has shown that the mailbox is their own.
+ * New ways in need a confirmed address. Otherwise whoever registers another person's address could
+ * lock its owner out, or keep a key to the account (SECURITY AU11, AU11b).
  */
 export async function requireOwnAddress(db: Executor, userId: string): Promise<UserRow> {
   const user = await findUser(db, userId);

@@ -3,6 +3,7 @@ import { normaliseEmail } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
+import { closeWaysIn } from './close-ways-in.ts';
 import {
   LINK_TRIES_BY_ADDRESS,
   RESET_MAILS_BY_EMAIL,
@@ -16,7 +17,6 @@ import { dropChallenges } from './second-step/challenges.repository.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 import { endSessions } from './sessions.repository.ts';
-import { dropIdentities } from './social/social.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { findUserByEmail, lockUser, updateUser } from './users.repository.ts';
 
@@ -37,7 +37,11 @@ export async function requestPasswordReset(
   });
 }
 
-/** Sets the new password by a link: works once, and ends every session (SECURITY AU8, AU9). */
+/**
+ * Sets the new password by a link: works once, and ends every session (SECURITY AU8, AU9). On an
+ * address that was never confirmed it closes every other way in as well. A confirmed account keeps
+ * its second factor, or the mailbox alone would defeat two-step sign-in.
+ */
 export async function resetPassword(
   services: Services,
   input: { token: string; password: string },
@@ -54,8 +58,7 @@ export async function resetPassword(
     const isOwnAddress = link.email === user.email;
     const emailVerifiedAt = user.emailVerifiedAt ?? (isOwnAddress ? now : null);
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
-    // An identity from before anybody proved the address may be somebody else's (SECURITY AU11).
-    if (!user.emailVerifiedAt) await dropIdentities(tx, user.id);
+    if (!user.emailVerifiedAt) await closeWaysIn(tx, user.id);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);
   });

@@ -1,10 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
-import { LINK_TRIES_BY_ADDRESS, MAILS_BY_USER, spend } from './limits.ts';
-import { takeLink } from './links.repository.ts';
-import { hashToken } from './secrets.ts';
+import { MAILS_BY_USER, spend } from './limits.ts';
 import { sendLink } from './send-link.ts';
-import { findUser, lockUser, updateUser } from './users.repository.ts';
+import { type LinkOpener, useEmailLink } from './use-email-link.ts';
+import { findUser, updateUser } from './users.repository.ts';
 
 export async function requestEmailVerification(services: Services, userId: string): Promise<void> {
   await spend(services.limits, MAILS_BY_USER, userId);
@@ -14,17 +13,10 @@ export async function requestEmailVerification(services: Services, userId: strin
 }
 
 /** Marks the address as verified, if it is still the account's. */
-export async function verifyEmail(
-  services: Services,
-  token: string,
-  clientNetwork: string,
-): Promise<void> {
-  await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
-  await services.db.transaction(async (tx) => {
+export function verifyEmail(services: Services, token: string, opener: LinkOpener): Promise<void> {
+  return useEmailLink(services, 'verify', token, opener, async (tx, { link, user }) => {
+    if (link.email !== user.email) throw accountError('account.link_invalid');
     const now = services.clock.now();
-    const link = await takeLink(tx, 'verify', hashToken(token), now);
-    const user = link && (await lockUser(tx, link.userId));
-    if (!user || link.email !== user.email) throw accountError('account.link_invalid');
     await updateUser(tx, user.id, { emailVerifiedAt: now }, now);
   });
 }

@@ -51,10 +51,11 @@ export const requestPasswordReset = (email: string) =>
 export const resetPassword = (body: ResetPasswordData['body']) =>
   post<ResetPasswordData, ResetPasswordResponses>('/api/account/password-reset', body);
 
-export const verifyEmail = (token: string) =>
-  post<VerifyEmailData, VerifyEmailResponses>('/api/account/email-verification', { token });
+export const verifyEmail = (body: VerifyEmailData['body']) =>
+  post<VerifyEmailData, VerifyEmailResponses>('/api/account/email-verification', body);
 
-export const confirmEmailChange = (token: string) =>
-  post<ConfirmEmailChangeData, ConfirmEmailChangeResponses>('/api/account/email-change/confirm', {
-    token,
-  });
+export const confirmEmailChange = (body: ConfirmEmailChangeData['body']) =>
+  post<ConfirmEmailChangeData, ConfirmEmailChangeResponses>(
+    '/api/account/email-change/confirm',
+    body,
+  );

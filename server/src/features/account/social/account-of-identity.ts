@@ -6,23 +6,14 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { plainLine } from '../../../platform/mail/plain-line.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
+import { closeWaysIn } from '../close-ways-in.ts';
 import { createAccount } from '../create-account.ts';
-import { dropLinks } from '../links.repository.ts';
-import { dropPasskeys } from '../passkeys/passkeys.repository.ts';
-import { dropChallenges } from '../second-step/challenges.repository.ts';
-import { dropTwoStep } from '../second-step/two-step.repository.ts';
 import { identityHash } from '../secrets.ts';
 import { sendLink } from '../send-link.ts';
-import { endSessions } from '../sessions.repository.ts';
 import { shareTrial } from '../share-trial.ts';
 import type { UserRow } from '../user-document.ts';
 import { updateUser } from '../users.repository.ts';
-import {
-  dropIdentities,
-  insertIdentity,
-  lockUserByEmail,
-  lockUserByIdentity,
-} from './social.repository.ts';
+import { insertIdentity, lockUserByEmail, lockUserByIdentity } from './social.repository.ts';
 
 /** The account of a provider's identity: the one it has, one it may join, or a new one. */
 export async function accountOfIdentity(
@@ -72,12 +63,7 @@ async function create(
 /** Every door that somebody else may have left open is closed; what is stored stays. */
 async function reclaim(services: Services, tx: Executor, user: UserRow): Promise<UserRow> {
   const now = services.clock.now();
-  await endSessions(tx, user.id);
-  await dropLinks(tx, user.id);
-  await dropIdentities(tx, user.id);
-  await dropPasskeys(tx, user.id);
-  await dropTwoStep(tx, user.id);
-  await dropChallenges(tx, user.id);
+  await closeWaysIn(tx, user.id);
   const changes = {
     passwordHash: null,
     emailVerifiedAt: now,

@@ -15,6 +15,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 /** Somebody with a password, and a browser in which they are signed in. */
 async function member(email: string) {
   const person = await app.person(email);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   const browser = app.browser();
   browser.cookies(APP_URL).set(SESSION, person.client.cookies.get(SESSION) ?? '');
   return { ...person, browser };

@@ -29,6 +29,7 @@ export async function connectIdentity(
     .transaction(async (tx) => {
       const user = await lockUser(tx, signedInAs);
       if (!user) throw accountError('account.social_refused');
+      if (!user.emailVerifiedAt) throw securityError('account.email_unverified');
       const owner = await ownerOfIdentity(tx, identity);
       if (owner === user.id) return;
       if (owner) throw securityError('account.social_taken');

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/social/social-provider.ts';
 import { deviceOf } from '../account.routes.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
+import { requireOwnAddress } from '../require-own-address.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
@@ -157,12 +158,13 @@ export function registerSocialRoutes(
       request: { body: jsonBody(confirmationInput) },
       responses: {
         200: jsonAnswer('Where the browser goes', z.object({ url: z.string() })),
-        ...problems(400, 401, 403, 429, 503),
+        ...problems(400, 401, 403, 409, 429, 503),
       },
     }),
     async (c) => {
       const { id, user } = requireSession(c);
       if (!provider) throw accountError('account.social_unavailable');
+      await requireOwnAddress(services.db, user.id);
       await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
       const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { GateView } from './gate-view.tsx';
+import { LinkPassword } from './link-password.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 type ConfirmLinkProps = {
@@ -12,30 +13,42 @@ type ConfirmLinkProps = {
   children: string;
   act: string;
   done: { title: string; text: string };
-  confirm: () => Promise<void>;
+  /** With the password, once the server has asked for it. */
+  confirm: (password?: string) => Promise<void>;
+  /** Shown below the password form: what to do without the password. */
+  withoutPassword?: ReactNode;
   onReturn: () => void;
 };
 
 /**
- * Behind a mail's link. It waits for a click: programs that open every link of a mail must not be
- * able to confirm an address that its owner never saw.
+ * Opened from an email's link. It waits for a click: programs that open every link of an email must
+ * not confirm an address that its owner never saw. In a browser that is not signed in to the link's
+ * account the server asks for that account's password.
  */
-export function ConfirmLink({ title, children, act, done, confirm, onReturn }: ConfirmLinkProps) {
+export function ConfirmLink(props: ConfirmLinkProps) {
+  const { title, children, act, done, confirm, withoutPassword, onReturn } = props;
   const { status, refresh } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
-  const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
+  const [step, setStep] = useState<'asking' | 'working' | 'password' | 'done'>('asking');
   const button = useRef<HTMLButtonElement>(null);
   const isSignedIn = status === 'signed-in';
   const wayOn = isSignedIn ? 'Continue to Attune' : 'Return to Sign In';
+
+  async function finish(password?: string) {
+    await confirm(password);
+    if (isSignedIn) await refresh();
+    setStep('done');
+  }
 
   async function run() {
     setProblem(null);
     setStep('working');
     try {
-      await confirm();
-      if (isSignedIn) await refresh();
-      setStep('done');
+      await finish();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'account.link_needs_password') {
+        return setStep('password');
+      }
       setProblem(messageOf(error, UNEXPECTED));
       setStep('asking');
     }
@@ -48,6 +61,20 @@ export function ConfirmLink({ title, children, act, done, confirm, onReturn }: C
         <Button size="lg" isWide onClick={onReturn}>
           {wayOn}
         </Button>
+      </GateView>
+    );
+  }
+  if (step === 'password') {
+    return (
+      <GateView key="password" title="Enter your password">
+        <p>You’re not signed in to this account here, so we need its password once.</p>
+        <LinkPassword act={act} onConfirm={finish} />
+        {withoutPassword}
+        <p>
+          <TextAction tone="muted" onClick={onReturn}>
+            {wayOn}
+          </TextAction>
+        </p>
       </GateView>
     );
   }

@@ -320,6 +320,36 @@ describe('the links of mails', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it('AU11b: asks for the password of an account that is not signed in here', async () => {
+    api.answers['POST /api/account/email-verification'] = problem(
+      403,
+      'account.link_needs_password',
+      'Enter the password.',
+    );
+    await open('verify=abc');
+    await press('Confirm this email');
+    expect(await screen.findByRole('heading', { name: 'Enter your password' })).toBeTruthy();
+    api.answers['POST /api/account/email-verification'] = { status: 204 };
+    await fill(password(), 'slow-river-9');
+    await press('Confirm this email');
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy();
+    const sent = api.calls.filter((call) => call.path === '/api/account/email-verification');
+    expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'slow-river-9' });
+  });
+
+  it('AU11b: offers a password reset to someone who does not know that password', async () => {
+    api.answers['POST /api/account/email-verification'] = problem(
+      403,
+      'account.link_needs_password',
+      'Enter the password.',
+    );
+    await open('verify=abc');
+    await press('Confirm this email');
+    await screen.findByRole('heading', { name: 'Enter your password' });
+    await press('Reset my password instead');
+    expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  });
+
   it('says when a link is used up', async () => {
     const detail = 'This link has expired or was used already. Ask for a new one.';
     api.answers['POST /api/account/email-change/confirm'] = problem(

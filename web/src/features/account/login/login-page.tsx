@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { confirmEmailChange, verifyEmail } from '../../../platform/api/visitor.ts';
 import { Late, latePart } from '../../../ui/late.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
 import { AccountCreated } from './account-created.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -67,7 +68,12 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
     }
     if (query.link) {
       return (
-        <EmailLink kind={query.link.kind} token={query.link.token} onReturn={returnToSignIn} />
+        <EmailLink
+          kind={query.link.kind}
+          token={query.link.token}
+          onReturn={returnToSignIn}
+          onForgot={() => forgot('')}
+        />
       );
     }
     return (
@@ -120,16 +126,29 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
   }
 }
 
-type EmailLinkProps = { kind: 'verify' | 'email-change'; token: string; onReturn: () => void };
+type EmailLinkProps = {
+  kind: 'verify' | 'email-change';
+  token: string;
+  onReturn: () => void;
+  onForgot: () => void;
+};
 
-function EmailLink({ kind, token, onReturn }: EmailLinkProps) {
+function EmailLink({ kind, token, onReturn, onForgot }: EmailLinkProps) {
+  const withPassword = (password?: string) => ({ token, ...(password ? { password } : {}) });
   if (kind === 'verify') {
     return (
       <ConfirmLink
         title="Confirm your email"
         act="Confirm this email"
         done={{ title: 'Your email is confirmed', text: 'Thank you. Nothing else is needed.' }}
-        confirm={() => verifyEmail(token)}
+        confirm={(password) => verifyEmail(withPassword(password))}
+        withoutPassword={
+          <p className="text-sm text-muted">
+            Forgot it, or didn’t create this account? A reset also confirms this email, and everyone
+            else is signed out.{' '}
+            <TextAction onClick={onForgot}>Reset my password instead</TextAction>
+          </p>
+        }
         onReturn={onReturn}
       >
         One click, and we know that this address is yours.
@@ -142,9 +161,9 @@ function EmailLink({ kind, token, onReturn }: EmailLinkProps) {
       act="Change my email"
       done={{
         title: 'Your email is changed',
-        text: 'From now on you sign in with the new address. We told the old one as well.',
+        text: 'Sign in with the new address from now on. Your other devices are signed out, and we emailed the old address.',
       }}
-      confirm={() => confirmEmailChange(token)}
+      confirm={(password) => confirmEmailChange(withPassword(password))}
       onReturn={onReturn}
     >
       You asked to sign in with this address. Confirm it to make the change.

@@ -13,6 +13,7 @@ import { useAuth, useUser } from '../auth-context.ts';
 import { waysInQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ProveAddressFirst } from './prove-address-first.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { WaysInPart } from './ways-in-part.tsx';
 
@@ -47,7 +48,7 @@ type Identity = WaysIn['connected'][number];
 
 function Connected({ connected, hasPassword }: WaysIn) {
   const { social } = useAuth();
-  const { timeZone } = useUser();
+  const { emailVerified, timeZone } = useUser();
   const { notify } = useToast();
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -91,7 +92,8 @@ function Connected({ connected, hasPassword }: WaysIn) {
           ))}
         </ul>
       )}
-      {social && (
+      {social && !emailVerified && <ProveAddressFirst />}
+      {social && emailVerified && (
         <div>
           <Button kind="secondary" onClick={() => setIsConnecting(true)}>
             Connect {social.label}

@@ -108,7 +108,7 @@ export const requestEmailVerification = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Verify the e-mail by the link
+ * Confirm the email by the link; outside its own session this asks for the password
  */
 export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     url: '/api/account/email-verification',
@@ -137,7 +137,7 @@ export const requestEmailChange = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Make the change of e-mail by the link
+ * Change the email by the link and end other sessions; outside its own session this asks for the password
  */
 export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
     url: '/api/account/email-change/confirm',

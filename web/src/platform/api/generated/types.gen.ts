@@ -2386,6 +2386,7 @@ export type RequestEmailVerificationResponses = {
 export type VerifyEmailData = {
     body: {
         token: string;
+        password?: string;
     };
     path?: never;
     query?: never;
@@ -2487,6 +2488,7 @@ export type RequestEmailChangeResponses = {
 export type ConfirmEmailChangeData = {
     body: {
         token: string;
+        password?: string;
     };
     path?: never;
     query?: never;
@@ -2622,6 +2624,10 @@ export type ConnectSocialErrors = {
      * Not allowed
      */
     403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
     /**
      * Too large
      */

@@ -1,0 +1,60 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmPassword } from './change-password.ts';
+import { LINK_TRIES_BY_ADDRESS, spend } from './limits.ts';
+import { findLink, type LinkRow, takeLink } from './links.repository.ts';
+import { hashToken } from './secrets.ts';
+import type { UserRow } from './user-document.ts';
+import { lockUser } from './users.repository.ts';
+
+/** The browser that opened the link: its session, if any, and the password typed beside the link. */
+export type LinkOpener = {
+  session: { id: string; userId: string } | null;
+  password: string | undefined;
+  clientNetwork: string;
+};
+
+type LinkUse = { link: LinkRow; user: UserRow; ownSessionId: string | null };
+
+/**
+ * Uses up a link that ties an address to an account, together with `change`. The mailbox alone is
+ * not enough: whoever reads it may never have seen the account, which a stranger could have set up
+ * with ways in of their own (SECURITY AU11b). So the browser is signed in to that account, or the
+ * person knows its password. A refused link stays usable.
+ */
+export async function useEmailLink(
+  services: Services,
+  kind: Exclude<MailLinkKind, 'reset'>,
+  token: string,
+  { session, password, clientNetwork }: LinkOpener,
+  change: (tx: Executor, use: LinkUse) => Promise<void>,
+): Promise<void> {
+  const { db, clock, limits } = services;
+  await spend(limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
+  const tokenHash = hashToken(token);
+  const found = await findLink(db, kind, tokenHash, clock.now());
+  if (!found) throw accountError('account.link_invalid');
+  const ownSessionId = session?.userId === found.userId ? session.id : null;
+  const checked = ownSessionId ? null : await checkPassword(services, found.userId, password);
+  await db.transaction(async (tx) => {
+    const link = await takeLink(tx, kind, tokenHash, clock.now());
+    const user = link && (await lockUser(tx, link.userId));
+    if (!user) throw accountError('account.link_invalid');
+    // Checking took a while; a password that was replaced meanwhile opens nothing.
+    if (checked && checked.passwordHash !== user.passwordHash) {
+      throw accountError('account.link_invalid');
+    }
+    await change(tx, { link, user, ownSessionId });
+  });
+}
+
+function checkPassword(
+  services: Services,
+  userId: string,
+  password: string | undefined,
+): Promise<UserRow> {
+  if (!password) throw accountError('account.link_needs_password');
+  return confirmPassword(services, userId, password, 'password');
+}
