@@ -102,6 +102,7 @@ import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
 import { limitBody } from './platform/http/limit-body.ts';
+import { limitJson } from './platform/http/limit-json.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { handleError, sendAppError } from './platform/http/problem.ts';
 import { requestContext } from './platform/http/request-context.ts';
@@ -164,6 +165,7 @@ export function createApp({
   );
   // Uploads count for themselves, while they read.
   app.use('/api/*', limitBody(MAX_BODY_BYTES, UPLOADS_PATH));
+  app.use('/api/*', limitJson);
   const ahead = createReadAhead(services, cookie.tokenHash);
   app.post(MESSAGES_PATH, ahead.begin);
   app.use('/api/*', resolveSession(services, cookie, ahead.found));

@@ -1,5 +1,9 @@
-/** An address as people write one in a text. */
-const MAIL_ADDRESS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/**
+ * An address as people write one in a text. It can only begin where its first part begins:
+ * otherwise each letter of a long word would be tried as a beginning, which takes quadratic time.
+ */
+const MAIL_ADDRESS =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Signs that nobody sees but a model reads: a text could say one thing to people, another to it. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|[\u{e0100}-\u{e01ef}]/gu;
 const CONTROL = /[^\P{Cc}\n]+/gu;

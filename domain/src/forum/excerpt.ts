@@ -5,7 +5,8 @@ export const EXCERPT_LENGTH = 240;
 const FENCE = /^ {0,3}(?:`{3,}|~{3,}).*$/gm;
 const LINE_START =
   /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/gm;
-const TABLE_RULE = /^[ \t]*[|:-][-|: \t]*\|[-|: \t]*$/gm;
+/** The look ahead keeps it linear: each line is read twice at most, however many bars it has. */
+const TABLE_RULE = /^(?=[ \t]*[|:-][-: \t]*\|)[-|: \t]+$/gm;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 const MARKUP = /[*_`|\\]+/g;
 

@@ -4,6 +4,10 @@ import { defineErrors } from './app-error.ts';
 export const kernelError = defineErrors({
   'request.invalid': { kind: 'invalid', message: 'Some of what was sent is not valid.' },
   'request.malformed': { kind: 'invalid', message: 'The request could not be read.' },
+  'request.too_many_values': {
+    kind: 'invalid',
+    message: 'That has too many fields at once. Nothing was saved; please send less.',
+  },
   'request.cross_site': {
     kind: 'forbidden',
     message: 'This request came from another site and was refused.',

@@ -1,5 +1,5 @@
 import type { MarkedText } from './marked-text.ts';
-import { markWords, type WantedWords } from './wanted-words.ts';
+import { firstPlace, markWords, type WantedWords } from './wanted-words.ts';
 
 const LENGTH = 160;
 /** What is shown before the first word that was found. */
@@ -9,7 +9,7 @@ const LEAD = 48;
 export function excerptAround(text: string, wanted: WantedWords): MarkedText {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= LENGTH) return markWords(line, wanted);
-  const at = markWords(line, wanted).ranges[0]?.start ?? 0;
+  const at = Math.max(0, firstPlace(line, wanted));
   const start = at <= LEAD ? 0 : wordFrom(line, at - LEAD, at);
   const end = start + LENGTH >= line.length ? line.length : wordUntil(line, start + LENGTH, start);
   const before = start > 0 ? '… ' : '';

@@ -21,6 +21,8 @@ export const SEARCH_LIMITS = {
   mostHits: 10,
   /** Who has not answered by then is left out. */
   sourceMs: 800,
+  /** Of one kind, so many characters are read, from the newest on. */
+  mostCharacters: 2_000_000,
 } as const;
 
 /** Words beyond these narrow nothing down any more. */

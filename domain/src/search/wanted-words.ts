@@ -1,3 +1,4 @@
+import { withoutLongLigatures } from '../kernel/without-long-ligatures.ts';
 import type { MarkedText } from './marked-text.ts';
 import { MOST_WORDS } from './search-rules.ts';
 
@@ -8,9 +9,12 @@ export type WantedWords = readonly RegExp[];
 const SPACELESS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 /** As one searches: small letters, no accents. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (!NOT_ASCII.test(text)) return text.toLowerCase();
+  return withoutLongLigatures(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 export function wantedWords(query: string): WantedWords {
@@ -22,16 +26,16 @@ export function wantedWords(query: string): WantedWords {
     .map((word) => new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?=[${SPACELESS}]))${word}`, 'gu'));
 }
 
-/** Whether every word is in the text; false where no word is wanted. */
-export function holdsAll(text: string, wanted: WantedWords): boolean {
-  if (wanted.length === 0) return false;
-  const folded = fold(text);
-  return wanted.every((word) => folded.search(word) >= 0);
+/** The words that a folded text does not have. */
+export function missingFrom(folded: string, wanted: WantedWords): WantedWords {
+  return wanted.filter((word) => folded.search(word) < 0);
 }
 
-export function holdsSome(text: string, wanted: WantedWords): boolean {
-  const folded = fold(text);
-  return wanted.some((word) => folded.search(word) >= 0);
+/** Where the first of the words is in the text; -1 where none is. */
+export function firstPlace(text: string, wanted: WantedWords): number {
+  const { folded, places } = foldWithPlaces(text);
+  const found = wanted.map((word) => folded.search(word)).filter((place) => place >= 0);
+  return found.length === 0 ? -1 : (places[Math.min(...found)] ?? 0);
 }
 
 /** The text with every place where a word is. */

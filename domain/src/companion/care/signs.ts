@@ -1,3 +1,4 @@
+import { runToEnd } from '../../kernel/run-to-end.ts';
 import type { CareKind } from './care-kinds.ts';
 import { ABUSE } from './signs/abuse.ts';
 import { DANGER } from './signs/danger.ts';
@@ -29,24 +30,47 @@ export const SIGN_PATTERNS: readonly RegExp[] = [
 /** Where somebody comes from another to themselves: "she left and I …". */
 const TO_ONESELF = /(?<= )(?=(?:and|but|so|because|now) (?:i|im|ive|ill|id)\b)/;
 
-const says = (sentence: string, patterns: readonly RegExp[]) =>
-  patterns.some((pattern) => pattern.test(sentence));
+/** Held against one pattern, a sentence of this length takes long enough for a pause. */
+const LONG_SENTENCE = 500;
+
+function* says(sentence: string, patterns: readonly RegExp[]): Generator<void, boolean> {
+  for (const pattern of patterns) {
+    if (pattern.test(sentence)) return true;
+    if (sentence.length > LONG_SENTENCE) yield;
+  }
+  yield;
+  return false;
+}
+
+/** `careFor` for any length of text: pauses often, for whoever must not be kept waiting meanwhile. */
+export function* readCare(text: string): Generator<void, CareKind | null> {
+  const sentences: string[] = [];
+  for (const sentence of yield* plainSentences(withoutQuotes(text))) {
+    sentences.push(withoutIdioms(sentence));
+    yield;
+  }
+  const own: string[] = [];
+  let hasAnother = false;
+  for (const sentence of sentences) {
+    if (yield* says(sentence, OF_ANOTHER)) {
+      hasAnother = true;
+      for (const part of sentence.split(TO_ONESELF)) {
+        if (!(yield* says(part, OF_ANOTHER))) own.push(part);
+      }
+    } else own.push(sentence);
+  }
+  for (const [kind, patterns] of BY_KIND) {
+    for (const part of own) {
+      if (yield* says(part, patterns)) {
+        return sentences.some((each) => FOR_A_FRIEND.test(each)) ? 'for-another' : kind;
+      }
+    }
+  }
+  return hasAnother && !isAboutAText(text) ? 'for-another' : null;
+}
 
 /**
  * What a person's message is a sign of, or null. It would rather see one too many than miss one:
  * all that follows is a note. Pure, and quick enough to stand before every reply.
  */
-export function careFor(text: string): CareKind | null {
-  const sentences = plainSentences(withoutQuotes(text)).map(withoutIdioms);
-  const isOfAnother = (sentence: string) => says(sentence, OF_ANOTHER);
-  const isTold = isAboutAText(text);
-
-  const own = sentences.flatMap((sentence) =>
-    isOfAnother(sentence)
-      ? sentence.split(TO_ONESELF).filter((part) => !isOfAnother(part))
-      : [sentence],
-  );
-  const kind = BY_KIND.find(([, patterns]) => own.some((part) => says(part, patterns)))?.[0];
-  if (kind) return sentences.some((part) => FOR_A_FRIEND.test(part)) ? 'for-another' : kind;
-  return !isTold && sentences.some(isOfAnother) ? 'for-another' : null;
-}
+export const careFor = (text: string): CareKind | null => runToEnd(readCare(text));

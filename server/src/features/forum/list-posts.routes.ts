@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { listAnswer, listQuery } from './list-posts.schemas.ts';
@@ -42,12 +43,18 @@ export function registerForumListRoutes(
       summary: 'Posts in an order of one’s choice, by category and tag; or what a search finds',
       security: SIGNED_IN,
       request: { query: listQuery },
-      responses: { 200: jsonAnswer('A page of posts', listAnswer), ...problems(400, 401, 402) },
+      responses: {
+        200: jsonAnswer('A page of posts', listAnswer),
+        ...problems(400, 401, 402, 429),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
       const { sort, ...query } = c.req.valid('query');
-      if (query.query?.trim()) return c.json(await searchPosts(services, user.id, query), 200);
+      if (query.query?.trim()) {
+        await limitSearches(services, user.id);
+        return c.json(await searchPosts(services, user.id, query), 200);
+      }
       if (sort === 'for-you') {
         return c.json(await listForYou(services, readOpenGoals, user.id, query), 200);
       }
@@ -82,11 +89,12 @@ export function registerForumListRoutes(
       request: { query: similarQuery },
       responses: {
         200: jsonAnswer('The nearest first', similarAnswer),
-        ...problems(400, 401, 402),
+        ...problems(400, 401, 402, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
+      await limitSearches(services, user.id);
       return c.json(await findSimilarPosts(db, user.id, c.req.valid('query')), 200);
     },
   );
@@ -100,10 +108,14 @@ export function registerForumListRoutes(
       summary: 'Who can be mentioned: people in the thread, then people who write here',
       security: SIGNED_IN,
       request: { query: peopleQuery },
-      responses: { 200: jsonAnswer('At most eight', peopleAnswer), ...problems(400, 401, 402) },
+      responses: {
+        200: jsonAnswer('At most eight', peopleAnswer),
+        ...problems(400, 401, 402, 429),
+      },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
+      await limitSearches(services, user.id);
       const { query: typed, post: postId = null } = c.req.valid('query');
       return c.json({ people: await findPeople(db, { typed, postId, viewerId: user.id }) }, 200);
     },

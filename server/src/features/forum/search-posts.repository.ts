@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { MARK_END, MARK_START, MARKED } from '../../platform/search/search-marks.ts';
+import { searchableWords } from '../../platform/search/searchable-words.ts';
 import type { Place } from './list-posts-cursor.ts';
 import type { ListedRow } from './list-posts-row.ts';
 import { asListed, isHeard } from './list-posts-sql.repository.ts';
@@ -22,9 +23,6 @@ const ENOUGH = 40;
 const MOST_WEIGHED = 100;
 /** With fewer hits than this, what was typed may have been meant otherwise. */
 const FEW_HITS = 5;
-
-/** As it can be put into a query: no NUL, no half of a character. */
-const storable = (words: string) => words.toWellFormed().replaceAll('\0', ' ');
 
 /** A query narrowed to a category and a tag, inside the index. */
 function within(query: SQL, { category, tag }: Pick<SearchWish, 'category' | 'tag'>): SQL {
@@ -55,7 +53,7 @@ const marked = (text: SQL) =>
 
 /** What fits the words, best first; where that is little, also what they may have meant. */
 export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRow[]> {
-  const words = storable(wish.words);
+  const words = searchableWords(wish.words);
   const { viewerId, after } = wish;
   const isAfter = after
     ? sql`(weight, p.id) < (${after.key}::numeric, ${after.id}::uuid)`

@@ -2,13 +2,14 @@ import type { SearchRoom } from '../../platform/search/search-hit.ts';
 import { searchPosts } from './search-posts.ts';
 
 /** The forum's own search: what is hidden or muted for this person is not in it. */
-export const searchThreads: SearchRoom = async (services, user, query, limit) => {
+export const searchThreads: SearchRoom = async (services, user, { query, limit }) => {
   const { posts } = await searchPosts(services, user.id, { query, limit });
-  return posts.map(({ id, title, titleMarks = [], excerpt, excerptMarks = [] }) => ({
+  const hits = posts.map(({ id, title, titleMarks = [], excerpt, excerptMarks = [] }) => ({
     id,
     title: { text: title, ranges: titleMarks },
     excerpt: { text: excerpt, ranges: excerptMarks },
     address: `/forum/${id}`,
     day: null,
   }));
+  return { hits, isComplete: true };
 };

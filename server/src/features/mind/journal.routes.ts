@@ -3,6 +3,7 @@ import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
+import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { deleteEntry } from './delete-entry.ts';
@@ -31,12 +32,14 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       },
       responses: {
         200: jsonAnswer('Some pages of it', entryPageSchema),
-        ...problems(400, 401, 402),
+        ...problems(400, 401, 402, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      return c.json(await listJournal(services, user.id, c.req.valid('query')), 200);
+      const query = c.req.valid('query');
+      if (query.query?.trim()) await limitSearches(services, user.id);
+      return c.json(await listJournal(services, user.id, query), 200);
     },
   );
 

@@ -1,11 +1,11 @@
-import { searchTexts } from '@attune/domain/search/search-texts';
 import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listPractices } from './practices.repository.ts';
 
 /** The practices are few: they are looked through where they are. */
-export const searchPractices: SearchRoom = async ({ db }, _user, query, limit) => {
+export const searchPractices: SearchRoom = async ({ db }, _user, request) => {
   const practices = await listPractices(db);
-  return searchTexts(practices, query, limit, (practice) => ({
+  const { found, isComplete } = await searchTexts(practices, request, (practice) => ({
     title: practice.title,
     parts: [
       practice.summary,
@@ -14,11 +14,13 @@ export const searchPractices: SearchRoom = async ({ db }, _user, query, limit) =
       ...practice.questions.map(({ question }) => question),
       practice.whyItMayWork,
     ],
-  })).map(({ item: { id }, title, excerpt }) => ({
+  }));
+  const hits = found.map(({ item: { id }, title, excerpt }) => ({
     id,
     title,
     excerpt,
     address: `/mind?practice=${id}`,
     day: null,
   }));
+  return { hits, isComplete };
 };

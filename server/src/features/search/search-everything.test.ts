@@ -37,35 +37,48 @@ it('a room that fails is named, the others stand, and the log does not tell what
         throw new Error('broken before it began');
       },
     },
-    { kind: 'tutorial', find: async () => [HIT] },
+    { kind: 'tutorial', find: async () => ({ hits: [HIT], isComplete: true }) },
   ]);
   expect(answer).toEqual({
     groups: [{ kind: 'tutorial', hits: [HIT], hasMore: false }],
     missing: ['post', 'help'],
+    partial: [],
   });
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain('private thought');
 });
 
 it('a room that takes longer than 800 ms is not waited for', async () => {
+  let given: AbortSignal | undefined;
   const asking = ask([
-    { kind: 'journal', find: () => new Promise(() => {}) },
-    { kind: 'goal', find: async () => [HIT] },
+    {
+      kind: 'journal',
+      find: (_services, _user, { signal }) => {
+        given = signal;
+        return new Promise(() => {});
+      },
+    },
+    { kind: 'goal', find: async () => ({ hits: [HIT], isComplete: false }) },
   ]);
   await vi.advanceTimersByTimeAsync(799);
   const early = await Promise.race([asking, Promise.resolve('still waiting')]);
   expect(early).toBe('still waiting');
   await vi.advanceTimersByTimeAsync(1);
-  expect(await asking).toMatchObject({ groups: [{ kind: 'goal' }], missing: ['journal'] });
+  expect(await asking).toMatchObject({
+    groups: [{ kind: 'goal' }],
+    missing: ['journal'],
+    partial: ['goal'],
+  });
+  expect(given?.aborted).toBe(true);
 });
 
 it('all are asked at once, and for one more than is shown', async () => {
   const asked: number[] = [];
   const source = (kind: SearchSource['kind']): SearchSource => ({
     kind,
-    find: async (_services, _user, _query, limit) => {
+    find: async (_services, _user, { limit }) => {
       asked.push(limit);
-      return Array.from({ length: limit }, () => HIT);
+      return { hits: Array.from({ length: limit }, () => HIT), isComplete: true };
     },
   });
   const { groups } = await ask([source('post'), source('tutorial')]);

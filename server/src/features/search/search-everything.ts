@@ -1,47 +1,58 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { SEARCH_KINDS, SEARCH_LIMITS, type SearchKind } from '@attune/domain/search/search-rules';
-import type { SearchHit, SearchRoom } from '../../platform/search/search-hit.ts';
+import type { SearchFindings, SearchRoom } from '../../platform/search/search-hit.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SearchAnswer } from './search.schemas.ts';
 
 export type SearchSource = { kind: SearchKind; find: SearchRoom };
 type Wish = { query: string; limit: number };
 
-/** Asks all rooms at once. One that fails, or takes too long, is named; the others stand. */
+/**
+ * Searches all features at once. One that fails or takes too long is named in `missing`, and one
+ * with too much to read in `partial`; the results of the others are shown.
+ */
 export async function searchEverything(
   services: Services,
   sources: readonly SearchSource[],
   user: UserDocument,
   { query, limit }: Wish,
 ): Promise<SearchAnswer> {
-  const found = new Map<SearchKind, SearchHit[] | null>();
+  const found = new Map<SearchKind, SearchFindings | null>();
   await Promise.all(
     sources.map(async ({ kind, find }) => {
-      const hits = await inTime(() => find(services, user, query, limit + 1)).catch((error) => {
-        // Not what was searched for: that is the person's own.
-        services.log.error({ err: error, kind }, 'a room could not be searched');
+      const findings = await inTime((signal) =>
+        find(services, user, { query, limit: limit + 1, signal }),
+      ).catch((error) => {
+        // Without the query: what people search for is private.
+        services.log.error({ err: error, kind }, 'a feature could not be searched');
         return null;
       });
-      found.set(kind, hits);
+      found.set(kind, findings);
     }),
   );
   return {
     groups: SEARCH_KINDS.flatMap((kind) => {
-      const hits = found.get(kind) ?? [];
+      const { hits } = found.get(kind) ?? { hits: [] };
       if (hits.length === 0) return [];
       return [{ kind, hits: hits.slice(0, limit), hasMore: hits.length > limit }];
     }),
     missing: SEARCH_KINDS.filter((kind) => found.get(kind) === null),
+    partial: SEARCH_KINDS.filter((kind) => found.get(kind)?.isComplete === false),
   };
 }
 
-function inTime<Result>(find: () => Promise<Result>): Promise<Result> {
+/** The signal tells the search to stop its work once its time is over. */
+function inTime<Result>(find: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { sourceMs } = SEARCH_LIMITS;
-    const late = () => reject(new Error(`no answer within ${sourceMs} ms`));
-    const timer = setTimeout(late, sourceMs);
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => {
+      const error = new Error(`no answer within ${sourceMs} ms`);
+      tooLate.abort(error);
+      reject(error);
+    }, sourceMs);
     Promise.resolve()
-      .then(find)
+      .then(() => find(tooLate.signal))
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

@@ -1,14 +1,10 @@
-import { searchError } from '@attune/domain/search/search-errors';
 import { createRoute } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
+import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { searchAnswer, searchQuery } from './search.schemas.ts';
 import { type SearchSource, searchEverything } from './search-everything.ts';
-
-/** Two a second: faster than anybody types, and slower than anybody who copies. */
-const SEARCHES: Limit = { name: 'search', max: 120, windowSeconds: 60 };
 
 export function registerSearchRoutes(
   api: Api,
@@ -31,8 +27,7 @@ export function registerSearchRoutes(
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
-      const { isAllowed, retryAfterSeconds } = await services.limits.consume(SEARCHES, user.id);
-      if (!isAllowed) throw searchError('search.too_fast', { retryAfterSeconds });
+      await limitSearches(services, user.id);
       c.header('cache-control', 'private, no-store');
       return c.json(await searchEverything(services, sources, user, c.req.valid('query')), 200);
     },

@@ -39,6 +39,9 @@ export const searchAnswer = z
     missing: z
       .array(kind)
       .openapi({ description: 'What could not be looked through in time; the rest stands' }),
+    partial: z
+      .array(kind)
+      .openapi({ description: 'Too much to read at once: only the newest part was searched' }),
   })
   .openapi('SearchAnswer');
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,16 +1,23 @@
-import { searchTexts } from '@attune/domain/search/search-texts';
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
 import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import { searchTexts } from '../../platform/search/search-texts.ts';
 
 /** The short answers of the help. */
-export const searchHelp: SearchRoom = async (_services, _user, query, limit) =>
-  searchTexts(HELP_ANSWERS, query, limit, ({ question, answer }) => ({
-    title: question,
-    parts: [answer],
-  })).map(({ item: { id }, title, excerpt }) => ({
+export const searchHelp: SearchRoom = async (_services, _user, request) => {
+  const { found, isComplete } = await searchTexts(
+    HELP_ANSWERS,
+    request,
+    ({ question, answer }) => ({
+      title: question,
+      parts: [answer],
+    }),
+  );
+  const hits = found.map(({ item: { id }, title, excerpt }) => ({
     id,
     title,
     excerpt,
     address: `/settings#help-${id}`,
     day: null,
   }));
+  return { hits, isComplete };
+};

@@ -1,23 +1,25 @@
 import { unmarked } from '@attune/domain/search/marked-text';
-import { searchTexts } from '@attune/domain/search/search-texts';
 import type { SearchRoom } from '../../platform/search/search-hit.ts';
+import { searchTexts } from '../../platform/search/search-texts.ts';
 import { listNewestNotes } from './notes.repository.ts';
 
 /** So many notes, from the newest on, are looked through. */
 const SEARCHED_NOTES = 1_000;
 
 /** One's own notes and highlights; each is found by its own words, not by its lesson's. */
-export const searchNotes: SearchRoom = async ({ db }, user, query, limit) => {
+export const searchNotes: SearchRoom = async ({ db }, user, request) => {
   const rows = await listNewestNotes(db, user.id, SEARCHED_NOTES);
   const read = ({ note }: (typeof rows)[number]) => ({
     title: '',
     parts: [note.text, note.quote ?? ''],
   });
-  return searchTexts(rows, query, limit, read).map(({ item: { note, title }, excerpt }) => ({
+  const { found, isComplete } = await searchTexts(rows, request, read);
+  const hits = found.map(({ item: { note, title }, excerpt }) => ({
     id: note.id,
     title: unmarked(title),
     excerpt,
     address: `/tutorials/${note.tutorialId}#note-${note.id}`,
     day: null,
   }));
+  return { hits, isComplete };
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { MARKED } from '../../platform/search/search-marks.ts';
+import { searchableWords } from '../../platform/search/searchable-words.ts';
 
 export type HitFilter = {
   track?: string | undefined;
@@ -55,16 +56,13 @@ const passage = sql`
     OFFSET 0
   ) AS beginning`;
 
-/** As it can be put into a query: no NUL, no half of a character. */
-const storable = (words: string) => words.toWellFormed().replaceAll('\0', ' ');
-
 /**
  * What fits the words, best first; where that is little, also what they may have meant; and where
  * that is nothing, what fits some of them. A title or summary comes before any text, also where
  * only the word that was meant stands in it.
  */
 export async function findHits(db: Executor, typed: string, filter: HitFilter): Promise<Hit[]> {
-  const words = storable(typed);
+  const words = searchableWords(typed);
   const eligible = isEligible(filter);
   const { rows } = await db.execute<Hit>(sql`
     WITH wanted AS MATERIALIZED (SELECT websearch_to_tsquery('english', ${words}) AS query),

@@ -1,6 +1,7 @@
 import { progressInput, quizInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import { limitSearches } from '../../platform/search/limit-searches.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireAccess } from '../billing/index.ts';
 import { answerQuiz } from './answer-quiz.ts';
@@ -34,11 +35,13 @@ export function registerTutorialRoutes(api: Api, services: Services, rooms: Othe
       summary: 'The library in this person’s order, with reasons; or what a search finds',
       security: SIGNED_IN,
       request: { query: listQuery },
-      responses: { 200: jsonAnswer('The tutorials', listAnswer), ...problems(400, 401, 402) },
+      responses: { 200: jsonAnswer('The tutorials', listAnswer), ...problems(400, 401, 402, 429) },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await listTutorials(reading, user.id, c.req.valid('query')), 200);
+      const query = c.req.valid('query');
+      if (query.query?.trim()) await limitSearches(services, user.id);
+      return c.json(await listTutorials(reading, user.id, query), 200);
     },
   );
 

@@ -4,18 +4,24 @@ import type { AppEnv } from './app-env.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
+/** So many are listed: enough to correct a form, and a short answer whatever was sent. */
+const MOST_ISSUES = 20;
+
 /** An app whose input errors name every field, in the one shape of all our errors. */
 export function createApi(): Api {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      const fields = result.error.issues.flatMap((issue) => {
+      const fields = result.error.issues.slice(0, MOST_ISSUES).flatMap((issue) => {
         const path = issue.path.join('.');
         if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-        return issue.keys.map((key) => ({ path: key, message: 'This cannot be set here' }));
+        return issue.keys
+          .slice(0, MOST_ISSUES)
+          .map((key) => ({ path: key, message: 'This cannot be set here' }));
       });
       const message = fields[0]?.message;
-      throw kernelError('request.invalid', message ? { message, fields } : { fields });
+      const listed = fields.slice(0, MOST_ISSUES);
+      throw kernelError('request.invalid', { fields: listed, ...(message ? { message } : {}) });
     },
   });
 }

@@ -13,10 +13,15 @@ export type SearchHit = {
   day: string | null;
 };
 
-/** How a room is searched: never for anything that this person may not see, and so many at most. */
+/** At most `limit` results are wanted. The signal says that nobody waits for them any more. */
+export type SearchRequest = { query: string; limit: number; signal?: AbortSignal | undefined };
+
+/** `isComplete` is false when there was too much to read and only the newest part was searched. */
+export type SearchFindings = { hits: SearchHit[]; isComplete: boolean };
+
+/** Searches one feature. Never finds anything that this user may not see. */
 export type SearchRoom = (
   services: Services,
   user: UserDocument,
-  query: string,
-  limit: number,
-) => Promise<SearchHit[]>;
+  request: SearchRequest,
+) => Promise<SearchFindings>;

@@ -384,6 +384,23 @@ describe('the journal', () => {
     expect(api.sent('POST')).toHaveLength(1);
   });
 
+  it('searches older entries on request when the newest have nothing', async () => {
+    const entry = buildEntry({ text: 'An old lantern.' });
+    let page: object = { entries: [], nextCursor: 'older' };
+    await open({
+      'GET /api/mind': { body: buildMind({ journalCount: 400 }) },
+      'GET /api/mind/journal': () => ({ body: page }),
+    });
+    await pen.type(
+      await screen.findByRole('searchbox', { name: 'Search your journal' }),
+      'lantern',
+    );
+    expect(await screen.findByText('Nothing in your newest entries has these words.')).toBeTruthy();
+    page = { entries: [entry], nextCursor: null };
+    await pen.click(screen.getByRole('button', { name: 'Search older entries' }));
+    expect(await screen.findByText('An old lantern.')).toBeTruthy();
+  });
+
   it('says when the key to an entry is gone', async () => {
     const entry = buildEntry({ isUnreadable: true, text: '' });
     await open({ 'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } } });

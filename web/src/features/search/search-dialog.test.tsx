@@ -37,6 +37,7 @@ const ANSWER: SearchAnswer = {
     },
   ],
   missing: [],
+  partial: [],
 };
 
 function Page() {
@@ -133,13 +134,36 @@ describe('results', () => {
 
 describe('otherwise', () => {
   it('says that nothing was found, and where to ask', async () => {
-    const { field } = await open({ body: { groups: [], missing: [] } });
+    const { field } = await open({ body: { groups: [], missing: [], partial: [] } });
     await userEvent.type(field, 'zither');
     expect(await screen.findByText('Nothing found for “zither”')).toBeTruthy();
     expect(status()).toContain('Nothing found.');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings#help');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('never says "Nothing found" when a part could not be searched', async () => {
+    const failed: SearchAnswer = { groups: [], missing: ['journal', 'post'], partial: [] };
+    const { field, answers } = await open({ body: failed });
+    await userEvent.type(field, 'calm');
+    const text =
+      /We couldn’t search your journal and the community\. Nothing was found in the rest\./;
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    expect(status().join()).not.toContain('Nothing found');
+    answers[SEARCH] = { body: ANSWER };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('group', { name: 'Tutorials' })).toBeTruthy();
+  });
+
+  it('says when only the newest part was searched', async () => {
+    const partial: SearchAnswer = { groups: [], missing: [], partial: ['journal'] };
+    const { field } = await open({ body: partial });
+    await userEvent.type(field, 'calm');
+    const text = /Only the newest part of your journal was searched\./;
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Nothing found for/)).toBeNull();
   });
 
   it('says why it did not work, and tries again', async () => {
@@ -154,7 +178,11 @@ describe('otherwise', () => {
   it('names what could not be looked through, beside the rest', async () => {
     const { field } = await open({ body: { ...ANSWER, missing: ['post', 'goal'] } });
     await userEvent.type(field, 'calm');
-    expect(await screen.findByText(/Just now the community and your goals could not/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /We couldn’t search the community and your goals\. The rest is complete\./,
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Tutorials' })).toBeTruthy();
   });
 
@@ -170,7 +198,7 @@ describe('otherwise', () => {
   it('a name with markup in it is only a name', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const groups = [{ kind: 'post', hits: [hit('x', hostile, '/forum/x')], hasMore: false }];
-    const { field } = await open({ body: { groups, missing: [] } });
+    const { field } = await open({ body: { groups, missing: [], partial: [] } });
     await userEvent.type(field, 'calm');
     const option = await screen.findByRole('option');
     expect(option.textContent).toContain(hostile);

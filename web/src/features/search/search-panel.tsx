@@ -10,7 +10,7 @@ import { searchQuery } from './search.queries.ts';
 import { SearchBar } from './search-bar.tsx';
 import { optionGroups } from './search-options.ts';
 import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
-import { countWords, missingWords } from './search-words.ts';
+import { countWords, incompleteWords, isIncomplete } from './search-words.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -71,7 +71,7 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
           <Loading variant="skeleton" />
         </div>
       )}
-      {answer && !found.isError && groups.length === 0 && (
+      {answer && !found.isError && groups.length === 0 && !isIncomplete(answer) && (
         <NothingFound query={query} onClose={onClose} />
       )}
       {groups.length > 0 && !found.isError && (
@@ -82,10 +82,12 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
           onOpen={() => onOpened(query)}
         />
       )}
-      {answer && answer.missing.length > 0 && (
+      {answer && !found.isError && isIncomplete(answer) && (
         <p className="border-t border-line px-5 py-3 text-sm text-muted">
-          {missingWords(answer.missing)}{' '}
-          <TextAction onClick={() => void found.refetch()}>Try again</TextAction>
+          {incompleteWords(answer)}{' '}
+          {answer.missing.length > 0 && (
+            <TextAction onClick={() => void found.refetch()}>Try again</TextAction>
+          )}
         </p>
       )}
       <p

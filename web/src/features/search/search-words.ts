@@ -16,15 +16,31 @@ export const KIND_WORDS: Record<SearchKind, { title: string; missing: string }> 
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-export function missingWords(missing: SearchAnswer['missing']): string {
-  const parts = missing.map((kind) => KIND_WORDS[kind].missing);
-  return `Just now ${inWords.format(parts)} could not be looked through. The rest is complete.`;
+const named = (kinds: readonly SearchKind[]) =>
+  inWords.format(kinds.map((kind) => KIND_WORDS[kind].missing));
+const hasHits = ({ groups }: SearchAnswer) => groups.some(({ hits }) => hits.length > 0);
+
+/** Whether something may exist that this answer could not find. */
+export const isIncomplete = ({ missing, partial }: SearchAnswer) =>
+  missing.length > 0 || partial.length > 0;
+
+/** What could not be searched, or not completely. */
+export function incompleteWords(answer: SearchAnswer): string {
+  const sentences: string[] = [];
+  if (answer.missing.length > 0) {
+    sentences.push(`We couldn’t search ${named(answer.missing)}.`);
+    sentences.push(hasHits(answer) ? 'The rest is complete.' : 'Nothing was found in the rest.');
+  }
+  if (answer.partial.length > 0) {
+    sentences.push(`Only the newest part of ${named(answer.partial)} was searched.`);
+  }
+  return sentences.join(' ');
 }
 
 /** For who hears the page. */
 export function countWords(answer: SearchAnswer): string {
   const count = answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  if (count === 0) return 'Nothing found.';
+  if (count === 0) return isIncomplete(answer) ? incompleteWords(answer) : 'Nothing found.';
   return count === 1 ? '1 result.' : `${count} results.`;
 }
 

@@ -1,3 +1,5 @@
+import { withoutLongLigatures } from '../../../kernel/without-long-ligatures.ts';
+
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -37,20 +39,30 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A text as sentences of plain words: no case, accents, apostrophes or invisible letters, and
+ * A text as sentences, each once: no case, accents, apostrophes or invisible letters, and
  * letters that stand in for others read as what they mean.
  */
-export function plainSentences(text: string): string[] {
-  return text
+function sentencesOf(text: string): string[] {
+  const sentences = withoutLongLigatures(text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/(?<=\p{L})[0134@$!](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign)
     .replace(/(\p{L})\1{2,}/gu, '$1')
-    .split(/[.?!;…\n\r。！？]+/u)
-    .map(plainWords)
-    .filter((sentence) => sentence !== '');
+    .split(/[.?!;…\n\r。！？]+/u);
+  return [...new Set(sentences)];
+}
+
+/** A text as sentences of plain words. Pauses after each, since a long text has thousands. */
+export function* plainSentences(text: string): Generator<void, string[]> {
+  const plain: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const words = plainWords(sentence);
+    if (words !== '') plain.push(words);
+    yield;
+  }
+  return plain;
 }
 
 function plainWords(sentence: string): string {

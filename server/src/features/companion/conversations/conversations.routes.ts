@@ -3,6 +3,7 @@ import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
 import { pageQuery } from '../../../platform/http/keyset-cursor.ts';
+import { limitSearches } from '../../../platform/search/limit-searches.ts';
 import { requireAccess } from '../../billing/index.ts';
 import {
   companionSchema,
@@ -55,12 +56,14 @@ export function registerConversationRoutes(api: Api, companion: Companion): void
       },
       responses: {
         200: jsonAnswer('Some conversations', conversationPageSchema),
-        ...problems(400, 401, 402),
+        ...problems(400, 401, 402, 429),
       },
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await findConversations(companion, user.id, c.req.valid('query')), 200);
+      const query = c.req.valid('query');
+      if (query.query?.trim()) await limitSearches(companion.services, user.id);
+      return c.json(await findConversations(companion, user.id, query), 200);
     },
   );
 

@@ -72,7 +72,8 @@ describe('the list of conversations', () => {
     expect(found.conversations[0].excerpt).toContain('ask the neighbours');
     expect((await me.list('?query=zebra')).conversations).toEqual([]);
     const user = (await me.client.get(`/api/users/${me.id}`)).json;
-    const [hit, ...more] = await searchChats(app.services, user, 'cafe', 5);
+    const { hits } = await searchChats(app.services, user, { query: 'cafe', limit: 5 });
+    const [hit, ...more] = hits;
     expect(more).toEqual([]);
     expect(hit).toMatchObject({ id: chat, address: `/assistant?conversation=${chat}` });
   });
@@ -154,7 +155,8 @@ describe('a conversation', () => {
     const user = (await me.client.get(`/api/users/${me.id}`)).json;
     expect((await me.client.delete(path)).status).toBe(204);
     expect((await me.list()).conversations).toEqual([]);
-    expect(await searchChats(app.services, user, 'take', 5)).toEqual([]);
+    const wish = { query: 'take', limit: 5 };
+    expect((await searchChats(app.services, user, wish)).hits).toEqual([]);
     expect((await me.client.get(path)).status).toBe(404);
     expect((await me.follow(chat, replyId)).status).toBe(404);
     expect((await me.send(chat, { ...newIds(), text: 'Hello?' })).status).toBe(404);

@@ -14,7 +14,7 @@ export async function findConversations(
 ): Promise<ConversationPage> {
   if (query.trim() === '') return listConversations(services, userId, cursor);
   const most = COMPANION_LIMITS.conversations;
-  const found = await searchConversations(services, userId, query, most);
+  const { found } = await searchConversations(services, userId, { query, limit: most });
   return {
     conversations: found.map(({ item, excerpt }) => ({ ...item, excerpt: excerpt.text })),
     nextCursor: null,

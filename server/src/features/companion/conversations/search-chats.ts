@@ -2,13 +2,14 @@ import type { SearchRoom } from '../../../platform/search/search-hit.ts';
 import { searchConversations } from './search-conversations.ts';
 
 /** One's own conversations, for the one search. */
-export const searchChats: SearchRoom = async (services, user, query, limit) => {
-  const found = await searchConversations(services, user.id, query, limit);
-  return found.map(({ item: { id, updatedAt }, title, excerpt }) => ({
+export const searchChats: SearchRoom = async (services, user, request) => {
+  const { found, isComplete } = await searchConversations(services, user.id, request);
+  const hits = found.map(({ item: { id, updatedAt }, title, excerpt }) => ({
     id,
     title,
     excerpt,
     address: `/assistant?conversation=${id}`,
     day: updatedAt.slice(0, 10),
   }));
+  return { hits, isComplete };
 };

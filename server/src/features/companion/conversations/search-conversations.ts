@@ -1,6 +1,8 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { type FoundText, searchTexts } from '@attune/domain/search/search-texts';
+import type { FoundText } from '@attune/domain/search/text-search';
 import { openerOf } from '../../../platform/keys/private-texts.ts';
+import type { SearchRequest } from '../../../platform/search/search-hit.ts';
+import { searchTexts } from '../../../platform/search/search-texts.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ConversationDocument } from '../companion.schemas.ts';
 import { openMessage } from '../message-body.ts';
@@ -17,9 +19,8 @@ type Needed = Pick<Services, 'db' | 'keys' | 'log'>;
 export async function searchConversations(
   services: Needed,
   userId: string,
-  query: string,
-  limit: number,
-): Promise<FoundText<ConversationDocument>[]> {
+  request: SearchRequest,
+): Promise<{ found: FoundText<ConversationDocument>[]; isComplete: boolean }> {
   const { db } = services;
   const most = COMPANION_LIMITS.searched;
   const [messages, rows] = await Promise.all([
@@ -27,19 +28,15 @@ export async function searchConversations(
     listConversationRows(db, userId, { limit: most, after: null }),
   ]);
   const open = await openerOf(db, services, userId);
-  const parts = new Map<string, string[]>();
-  const opened = messages.map((row) => ({ ...row, body: openMessage(open, row.id, row.body) }));
-  // Words with signs of crisis are never a search result. The sign is stored with their answer.
-  const withSigns = new Set(opened.map(({ parentId, body }) => (body?.care ? parentId : null)));
-  for (const { id, conversationId, body } of opened) {
-    const text = (!withSigns.has(id) && body?.text) || '';
-    parts.set(conversationId, [...(parts.get(conversationId) ?? []), text]);
+  const messagesOf = Map.groupBy(messages, ({ conversationId }) => conversationId);
+  /** Decrypts each message when it is its turn to be searched. */
+  function* textsOf(conversationId: string): Generator<string> {
+    for (const { id, body } of messagesOf.get(conversationId) ?? []) {
+      yield openMessage(open, id, body)?.text ?? '';
+    }
   }
-  const found = rows
+  const conversations = rows
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
     .map((row) => toConversationDocument(row, open));
-  return searchTexts(found, query, limit, ({ id, title }) => ({
-    title,
-    parts: parts.get(id) ?? [],
-  }));
+  return searchTexts(conversations, request, ({ id, title }) => ({ title, parts: textsOf(id) }));
 }

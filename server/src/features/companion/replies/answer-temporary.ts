@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { careFor } from '@attune/domain/companion/care/signs';
+import { readCare } from '@attune/domain/companion/care/signs';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { TemporaryInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
+import { inSlices } from '../../../platform/event-loop/in-slices.ts';
 import { newId } from '../../../platform/ids.ts';
 import { openerWith } from '../../../platform/keys/private-texts.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
@@ -34,7 +35,7 @@ export async function answerTemporary(
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
   const begin = { ...usage, userId: user.id, model: model.label, inputTokens, now };
   if (!(await beginTemporary(db, begin))) throw companionError('companion.busy');
-  const care = careFor(said);
+  const care = await inSlices(readCare(said));
   const at = now.toISOString();
   const message = newMessage({ id: randomUUID(), parentId: null, role: 'person', text: said, at });
   const reply = createLiveReply({

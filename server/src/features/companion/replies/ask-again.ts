@@ -1,5 +1,6 @@
-import { careFor } from '@attune/domain/companion/care/signs';
+import { readCare } from '@attune/domain/companion/care/signs';
 import { companionError } from '@attune/domain/companion/companion-errors';
+import { inSlices } from '../../../platform/event-loop/in-slices.ts';
 import { textsOf } from '../../../platform/keys/private-texts.ts';
 import type { Companion, Talker } from '../companion.ts';
 import { openTitle } from '../message-body.ts';
@@ -53,7 +54,7 @@ export async function askAgain(
       at: new Date(message.createdAt).toISOString(),
     }),
     isSaidNow: false,
-    care: careFor(question.text),
+    care: await inSlices(readCare(question.text)),
     replyId,
     turns,
     readFacts: () => factsFor(companion, user, before, texts.open),

@@ -1,10 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
-import { careFor } from '@attune/domain/companion/care/signs';
+import { readCare } from '@attune/domain/companion/care/signs';
 import { sendMessageInput } from '@attune/domain/companion/companion-inputs';
+import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { titleFor } from '@attune/domain/companion/title-for';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { inSlices } from '../../../platform/event-loop/in-slices.ts';
 import type { AppEnv } from '../../../platform/http/app-env.ts';
 import { announcedBytes } from '../../../platform/http/read-body.ts';
 import type { Texts } from '../../../platform/keys/private-texts.ts';
@@ -19,6 +21,8 @@ import { createGuesses } from './guess-texts.ts';
 export const MESSAGES_PATH = '/api/companion/conversations/:id/messages';
 /** What is longer, or may be, is asked in its turn, after whoever sends it is known. */
 const LONGEST_BYTES = 64 * 1024;
+/** A usual message: it is read for signs of crisis while the database answers. */
+const SHORT_TEXT = 500;
 const isShort = (c: Context<AppEnv>) =>
   (announcedBytes(c) ?? Number.POSITIVE_INFINITY) <= LONGEST_BYTES;
 
@@ -56,14 +60,18 @@ export function createReadAhead(
     const { data } = askedInput.safeParse({ conversationId, message: await body });
     if (!data) return null;
     const { id: messageId, replyId, parentId: branchEnd, text } = data.message;
+    // Refused in its turn, once its sender is known.
+    if ([...text].length > COMPANION_LIMITS.message) return null;
     const asker = { tokenHash, now: services.clock.now().toISOString() };
     const asked = { conversationId: data.conversationId, messageId, replyId, branchEnd };
     const reading = readBefore(services, asker, asked);
     reading.catch(() => {});
     // The question leaves first. To look through a text for signs takes as long as its answer.
     await othersFirst();
+    // Reading a long text takes time that only people with a session may ask for.
+    if (text.length > SHORT_TEXT && !(await reading)?.found) return null;
     const guess = guesses.guess(tokenHash);
-    const care = careFor(text);
+    const care = await inSlices(readCare(text));
     const texts = guess?.texts.then((guessed) => guessed && sealedFor(guessed, data, care));
     texts?.catch(() => {});
     const before = await reading;

@@ -1,8 +1,9 @@
-import { careFor } from '@attune/domain/companion/care/signs';
+import { readCare } from '@attune/domain/companion/care/signs';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { SendMessageInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { automaticTitle } from '@attune/domain/companion/title-for';
+import { inSlices } from '../../../platform/event-loop/in-slices.ts';
 import { type Texts, textsOf } from '../../../platform/keys/private-texts.ts';
 import type { Companion, Talker } from '../companion.ts';
 import { openMessage, openTitle } from '../message-body.ts';
@@ -43,7 +44,7 @@ export async function sendMessage(
   const now = services.clock.now();
   const at = now.toISOString();
   const { conversation: known } = before;
-  const care = ahead ? ahead.care : careFor(text);
+  const care = ahead ? ahead.care : await inSlices(readCare(text));
   const title = known && openTitle(texts.open, conversationId, bytesOf(known.title));
   const look = await beginAnswer(companion, user, {
     conversation: {

@@ -21,6 +21,14 @@ import { useWantedEntry, WantedEntry } from './wanted-entry.tsx';
 
 type JournalSectionProps = { userId: string; mind: MindOverview };
 
+/** A search reads a limited number of entries at once; older ones follow on request. */
+function emptyWords(query: string, hasOlder: boolean): string {
+  if (query === '') return 'Your entries will appear here.';
+  return hasOlder
+    ? 'Nothing in your newest entries has these words.'
+    : 'Nothing in your journal has these words.';
+}
+
 export function JournalSection({ userId, mind }: JournalSectionProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
@@ -64,11 +72,7 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
             </TryAgainBox>
           )}
           {read.isSuccess && all.length === 0 && (
-            <p className="text-sm text-muted">
-              {query
-                ? 'Nothing in your journal has these words.'
-                : 'What you write will stand here, newest first.'}
-            </p>
+            <p className="text-sm text-muted">{emptyWords(query, read.hasNextPage)}</p>
           )}
           <ol className="grid">
             {entries.map((entry) => (
@@ -88,7 +92,7 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
               workingLabel="Reading"
               onClick={() => void read.fetchNextPage()}
             >
-              Older entries
+              {query ? 'Search older entries' : 'Older entries'}
             </Button>
           )}
         </div>

@@ -1963,6 +1963,10 @@ export type SearchAnswer = {
      * What could not be looked through in time; the rest stands
      */
     missing: Array<'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help'>;
+    /**
+     * Too much to read at once: only the newest part was searched
+     */
+    partial: Array<'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help'>;
 };
 
 export type SearchGroup = {
@@ -4871,6 +4875,10 @@ export type ListTutorialsErrors = {
      */
     402: Problem;
     /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
      * Out of reach for the moment
      */
     503: Problem;
@@ -6881,6 +6889,10 @@ export type ListJournalErrors = {
      */
     402: Problem;
     /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
      * Out of reach for the moment
      */
     503: Problem;
@@ -8257,6 +8269,10 @@ export type ListPostsErrors = {
      * Needs a running trial or a subscription
      */
     402: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
     /**
      * Out of reach for the moment
      */
@@ -10150,6 +10166,10 @@ export type FindSimilarPostsErrors = {
      */
     402: Problem;
     /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
      * Out of reach for the moment
      */
     503: Problem;
@@ -10197,6 +10217,10 @@ export type FindForumPeopleErrors = {
      * Needs a running trial or a subscription
      */
     402: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
     /**
      * Out of reach for the moment
      */
@@ -10370,6 +10394,10 @@ export type ListConversationsErrors = {
      * Needs a running trial or a subscription
      */
     402: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
     /**
      * Out of reach for the moment
      */

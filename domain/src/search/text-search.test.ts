@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { runToEnd } from '../kernel/run-to-end.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { searchTexts } from './search-texts.ts';
-import { holdsAll, markWords, wantedWords } from './wanted-words.ts';
+import { TextSearch } from './text-search.ts';
+import { fold, markWords, missingFrom, wantedWords } from './wanted-words.ts';
 
 const marked = (text: string, query: string) => {
   const { ranges } = markWords(text, wantedWords(query));
@@ -29,15 +30,15 @@ describe('words', () => {
   });
 
   it('are all needed', () => {
-    expect(holdsAll('a calm breath', wantedWords('calm breath'))).toBe(true);
-    expect(holdsAll('a calm breath', wantedWords('calm storm'))).toBe(false);
-    expect(holdsAll('anything', wantedWords('!!! ---'))).toBe(false);
+    expect(missingFrom('a calm breath', wantedWords('calm breath'))).toHaveLength(0);
+    expect(missingFrom('a calm breath', wantedWords('calm storm'))).toHaveLength(1);
+    expect(wantedWords('!!! ---')).toEqual([]);
   });
 
   it('XS6: signs with a meaning in patterns are only signs, and long ones cost little', () => {
     expect(marked('a.b (c) [d] c++ $1', 'c++ (')).toEqual(['c', 'c']);
     const started = Date.now();
-    holdsAll('['.repeat(50_000), wantedWords('['.repeat(200)));
+    missingFrom('['.repeat(50_000), wantedWords('['.repeat(200)));
     markWords(`${'a'.repeat(50_000)} b`, wantedWords(`${'a'.repeat(190)} b`));
     expect(Date.now() - started).toBeLessThan(500);
   });
@@ -72,7 +73,15 @@ describe('things', () => {
     { title: 'Third', body: 'It is kind to say it.' },
   ];
   const find = (query: string, limit = 5) =>
-    searchTexts(THINGS, query, limit, ({ title, body }) => ({ title, parts: ['', body] }));
+    lookThrough(THINGS, query, limit).found;
+  function lookThrough(things: typeof THINGS, query: string, limit: number) {
+    const search = new TextSearch<(typeof THINGS)[number]>(query, limit, ({ title, body }) => ({
+      title,
+      parts: ['', body],
+    }));
+    runToEnd(search.lookThrough(things));
+    return search;
+  }
 
   it('with the words in their title come first', () => {
     expect(find('say').map(({ item }) => item.title)).toEqual(['Say less', 'On prompts', 'Third']);
@@ -83,6 +92,20 @@ describe('things', () => {
     const [hit] = find('mean');
     expect(hit?.excerpt.text).toBe('Say what you mean.');
     expect(hit?.excerpt.ranges).toEqual([{ start: 13, end: 17 }]);
+  });
+
+  it('XS6b: are read up to a limit, and the search says that it stopped', () => {
+    const long = { title: 'Long', body: 'a'.repeat(150_000) };
+    const many = Array.from({ length: 20 }, () => long);
+    const last = { title: 'Needle', body: 'At the very end.' };
+    const cut = lookThrough([...many, last], 'needle', 5);
+    expect([cut.found.length, cut.isComplete]).toEqual([0, false]);
+    const whole = lookThrough([...many.slice(0, 5), last], 'needle', 5);
+    expect([whole.found.length, whole.isComplete]).toEqual([1, true]);
+  });
+
+  it('XS6b: no character makes a folded text much longer', () => {
+    expect(fold('\uFDFA\uFDFB'.repeat(1_000)).length).toBeLessThanOrEqual(2_000);
   });
 
   it('are found by words of title and text together; none by no words', () => {

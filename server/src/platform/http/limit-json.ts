@@ -1,0 +1,45 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { announcedBytes } from './read-body.ts';
+
+/** More than any form of ours sends. Checking a value takes far longer than sending one. */
+const MOST_VALUES = 5_000;
+/** Each value takes two characters at least, so a shorter body cannot have too many. */
+const HARMLESS_BYTES = MOST_VALUES * 2;
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_BRACKET = 91;
+const BACKSLASH = 92;
+const OPEN_BRACE = 123;
+
+/** Refuses a JSON body with so many fields and items that checking them would block the process. */
+export const limitJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
+  const bytes = announcedBytes(c) ?? Number.POSITIVE_INFINITY;
+  // The text is kept by the request, so the route that parses it does not read it again.
+  if (isJson && bytes > HARMLESS_BYTES && hasTooManyValues(await c.req.text())) {
+    throw kernelError('request.too_many_values');
+  }
+  return next();
+};
+
+/** Counts separators outside of strings: every field and item has one. */
+function hasTooManyValues(json: string): boolean {
+  let values = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (isInString) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isInString = false;
+    } else if (code === QUOTE) isInString = true;
+    else if (code === COMMA || code === COLON || code === OPEN_BRACKET || code === OPEN_BRACE) {
+      values += 1;
+      if (values > MOST_VALUES) return true;
+    }
+  }
+  return false;
+}

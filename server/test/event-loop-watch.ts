@@ -1,0 +1,55 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+
+/** No request may keep everyone else waiting longer than this (SECURITY XS6b). */
+export const LONGEST_BLOCK_MS = 100;
+const RESOLUTION_MS = 5;
+
+export type EventLoopWatch = {
+  /** The longest stretch so far, in milliseconds, in which this thread worked without a break. */
+  longestBlockMs(): number;
+  /** What perf_hooks measured: includes the time that other processes took from this one. */
+  longestDelayMs(): number;
+  reset(): void;
+  stop(): void;
+};
+
+/**
+ * Watches how long the event loop of this thread is blocked. On a busy machine a thread can wait
+ * for a processor without doing anything, and the plain event-loop delay counts that as well. So
+ * each stretch counts only as far as the thread itself used a processor meanwhile.
+ */
+export function watchEventLoop(): EventLoopWatch {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  let longest = 0;
+  let last = performance.now();
+  let lastCpu = cpuMs();
+  const measure = () => {
+    const [now, cpu] = [performance.now(), cpuMs()];
+    longest = Math.max(longest, Math.min(now - last, cpu - lastCpu));
+    [last, lastCpu] = [now, cpu];
+  };
+  const timer = setInterval(measure, RESOLUTION_MS);
+  timer.unref();
+  return {
+    longestBlockMs: () => {
+      measure();
+      return longest;
+    },
+    longestDelayMs: () => delays.max / 1e6,
+    reset() {
+      measure();
+      longest = 0;
+      delays.reset();
+    },
+    stop() {
+      clearInterval(timer);
+      delays.disable();
+    },
+  };
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}

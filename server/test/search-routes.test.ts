@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeApi } from '../src/app.ts';
+import { forumPeople } from './forum-people.ts';
+import type { Member } from './forum-scene.ts';
+import { stockLibrary } from './stock-library.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let member: Member;
+let admin: Member;
+
+/** Routes that search by free text, with the parameter that carries it. */
+const SEARCHES: Record<string, string> = {
+  '/api/search': 'query',
+  '/api/tutorials': 'query',
+  '/api/forum/posts': 'query',
+  '/api/forum/people': 'query',
+  '/api/forum/similar': 'title',
+  '/api/mind/journal': 'query',
+  '/api/companion/conversations': 'query',
+  '/api/admin/subscriptions': 'query',
+};
+/** Staff search one exact address or name at a time. */
+const NOT_LIMITED = ['/api/admin/subscriptions'];
+
+const ODD_TEXTS = [
+  ...[1, 2, 15, 16, 31, 32, 33, 34, 64, 65, 100, 199].map((count) => '-'.repeat(count)),
+  ...['-'.repeat(33).split('').join(' '), `a ${'-'.repeat(64)}`, `${'-'.repeat(64)}a`],
+  ...['"', '""', '"'.repeat(33), '"a', `'`, `''`, `'; DROP TABLE users; --`, `"a" -"b" or -c`],
+  ...[
+    'or',
+    'OR or OR',
+    'or '.repeat(40),
+    '-or',
+    '- -',
+    '!a',
+    '!!!!',
+    'a & b | !c',
+    '<->',
+    'a <-> b',
+  ],
+  ...[
+    'a:*',
+    ':*',
+    '(',
+    ')',
+    '()'.repeat(50),
+    '((((((((((a',
+    '\\',
+    '\\\\',
+    '%',
+    '_',
+    '%_%',
+    '*',
+    '?',
+  ],
+  ...['\0', 'a\0b', '\0'.repeat(40), '\uD800', 'a\uDC00b', '\uFFFF', '\u200B', '\u202Eabc'],
+  ...['\uE000\uE001', '日本', '日', 'ﷺ', 'e\u0301', '\u{1F642}', '\u0301', '[', '{', '$1', '$(a)'],
+  ...['-'.repeat(10_000), 'a'.repeat(10_000), '"'.repeat(4_000), 'ab'.repeat(5_000)],
+  ...[
+    'x-'.repeat(90),
+    '-x'.repeat(90),
+    'a-b-c-'.repeat(30),
+    '1e999',
+    '../../etc',
+    'null',
+    '{}',
+    ' ',
+  ],
+  ...['http://x', 'a@b.c', '/a/b/c', '-1.5e-7', 'a.b.c.d', '<b>x</b>', '&lt;'],
+];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const people = forumPeople(app);
+  await stockLibrary(app.services, [{ id: 'plain-words', title: 'Plain words' }]);
+  member = await people.regular('Maren Holt');
+  admin = await people.member('Ada Min', { role: 'admin' });
+  await people.publish(member, { title: 'A lantern', content: 'A post with a lantern in it.' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.sql('DELETE FROM rate_limits');
+});
+
+const searcher = (path: string) => (path.startsWith('/api/admin') ? admin : member);
+
+it('XS4b: the list of search routes is complete', () => {
+  const { paths = {} } = describeApi(app.app);
+  const described = Object.entries(paths).filter(([, { get }]) =>
+    (get?.parameters ?? []).some(
+      (parameter) => 'name' in parameter && /^(query|title|q|search)$/.test(parameter.name),
+    ),
+  );
+  expect(described.map(([path]) => path).sort()).toEqual(Object.keys(SEARCHES).sort());
+});
+
+describe.each(Object.entries(SEARCHES))('%s', (path, parameter) => {
+  it('XS4b: odd texts are answered or refused, never with 500', async () => {
+    const failed: string[] = [];
+    for (const text of ODD_TEXTS) {
+      const shown = JSON.stringify(text.slice(0, 80));
+      const sent = encodeURIComponent(text.toWellFormed());
+      const { status, json } = await searcher(path).client.get(`${path}?${parameter}=${sent}`);
+      if (status !== 200 && status !== 400) failed.push(`${status} ${shown}`);
+      // The one search answers although a part of it failed, and names that part.
+      if (json.missing?.length > 0) failed.push(`${json.missing} ${shown}`);
+    }
+    expect(failed).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(SEARCHES).filter(([path]) => !NOT_LIMITED.includes(path)))(
+  '%s',
+  (path, parameter) => {
+    it('XS6b: searches of one person are limited, on all routes together', async () => {
+      const { limits } = app.services;
+      const used = { name: 'search', max: 120, windowSeconds: 60 };
+      for (let count = 0; count < used.max; count += 1) await limits.consume(used, member.id);
+      const { status, json, headers } = await member.client.get(`${path}?${parameter}=lantern`);
+      expect([status, json.code]).toEqual([429, 'search.too_fast']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    });
+  },
+);
