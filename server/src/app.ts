@@ -45,6 +45,8 @@ import { dashboardPersonalData } from './features/dashboard/dashboard.personal-d
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { activityByDay } from './features/dashboard/index.ts';
 import { registerDataRoutes } from './features/data/data.routes.ts';
+import { draftsPersonalData } from './features/drafts/drafts.personal-data.ts';
+import { registerUnsentTextRoutes } from './features/drafts/drafts.routes.ts';
 import { forgetMember } from './features/forum/forget-member.ts';
 import { createForumBroadcast } from './features/forum/forum.live.ts';
 import { forumPersonalData } from './features/forum/forum.personal-data.ts';
@@ -255,6 +257,7 @@ export function createApp({
   registerMediaRoutes(app, services);
   registerSearchRoutes(app, reading, SEARCH_SOURCES);
   registerSupportRoutes(app, services);
+  registerUnsentTextRoutes(app, services);
   registerDataRoutes(
     app,
     services,
@@ -266,6 +269,7 @@ export function createApp({
       goalPersonalData,
       mindPersonalData,
       dailyPersonalData,
+      draftsPersonalData,
       dashboardPersonalData,
       forumPersonalData,
       companionPersonalData,

@@ -498,6 +498,13 @@ const MATRIX: Record<string, Row> = {
     body: { id: QUESTION, subject: 'A question', message: 'How does it work?' },
     statuses: { ...signedIn(409), A: 200 },
   },
+  // Expired people keep their unsent texts; each person reads and writes their own.
+  'GET /api/drafts': { statuses: signedIn(200) },
+  'PUT /api/drafts/{kind}/{target}': {
+    body: { text: 'Not sent yet', updatedAt: '2026-01-01T00:00:00.000Z' },
+    statuses: signedIn(204),
+  },
+  'DELETE /api/drafts/{kind}/{target}': { statuses: signedIn(204) },
   'GET /api/admin/subscriptions': { statuses: adminsOnly(200) },
   'GET /api/admin/subscriptions/{id}': { statuses: adminsOnly(200) },
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
@@ -638,6 +645,8 @@ describe('AC1: the authorisation matrix', () => {
       .replace('{stepId}', STEP)
       .replace('{tutorialId}', TUTORIAL)
       .replace('{slot}', 'post')
+      .replace('{kind}', 'journal')
+      .replace('{target}', 'new')
       .replace('{name}', 'profile')
       .replace('{ref}', 'mood')
       .replace('{replyId}', reply)

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetPerson } from '../src/platform/browser/person-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
 /** How long something may take to appear: a busy machine is no fault. */
@@ -13,9 +14,11 @@ beforeEach(() => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  // Unsent text lives in memory and must not reach the next test.
+  await forgetPerson();
   FakeChannel.all.clear();
   localStorage.clear();
   sessionStorage.clear();

@@ -23,6 +23,12 @@ export const roomBuilders: readonly Builder[] = [
     const keys = await app.sql('SELECT FROM person_keys WHERE user_id = $1', [id]);
     if (keys.length !== 1) throw new Error('a sealed text needs a key');
   }),
+  rowsIn('drafts', ({ app, client, mark }) =>
+    act(client, 'PUT', '/api/drafts/journal/new', {
+      text: `Not sent yet: ${mark}`,
+      updatedAt: app.clock.now().toISOString(),
+    }),
+  ),
   rowsIn('assessments assessment_answers', ({ app, id, mark }) =>
     buildAssessment(app.services, id, { 7: `Living as ${mark}` }),
   ),

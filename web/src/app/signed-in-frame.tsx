@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
+import { useSignOutRequest } from '../features/account/sign-out-context.ts';
 import { useAppearance } from '../features/account/use-appearance.ts';
 import { useFollowedAssessment } from '../features/assessment/use-followed-assessment.ts';
 import { SubscriptionRequired } from '../features/billing/subscription-required.tsx';
@@ -16,9 +17,11 @@ import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { Guarded } from './guards/guarded.tsx';
 import { viewerOf } from './guards/viewer.ts';
 import { ContinueOffer } from './shell/continue-offer.tsx';
+import { DraftsGate } from './shell/drafts-gate.tsx';
 import { MemberBars } from './shell/member-bars.tsx';
 import { OfflineApp } from './shell/offline-app.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
+import { SignOutGuard } from './shell/sign-out-guard.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
 
 const SIGN_IN_AGAIN = latePart(
@@ -38,8 +41,12 @@ export default function SignedInFrame() {
       <ToastProvider>
         <StayWhenOffline />
         <OfflineApp />
-        <MemberPages />
-        <SignInAgain />
+        <SignOutGuard>
+          <DraftsGate userId={useUser().id}>
+            <MemberPages />
+          </DraftsGate>
+          <SignInAgain />
+        </SignOutGuard>
         <UseCount />
       </ToastProvider>
     </LiveUserProvider>
@@ -112,15 +119,20 @@ function useUnreadOfSession(userId: string): void {
 
 /** The guard brings who signed out to the landing page; if the server is out of reach, nothing changed. */
 function useSignOut(): () => void {
-  const { signOut } = useAuth();
+  const { requestSignOut } = useSignOutRequest();
   const { notifyError } = useToast();
   const isLeaving = useRef(false);
   return () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    signOut().catch(() => {
-      isLeaving.current = false;
-      notifyError({ message: 'You are still signed in: Attune could not be reached. Try again.' });
-    });
+    requestSignOut()
+      .catch(() =>
+        notifyError({
+          message: 'You are still signed in: Attune could not be reached. Try again.',
+        }),
+      )
+      .finally(() => {
+        isLeaving.current = false;
+      });
   };
 }

@@ -75,8 +75,9 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
 
   const leave = useCallback(() => {
     entries.current += 1;
-    forgetPerson();
+    const forgotten = forgetPerson();
     setState((was) => ({ ...AT_FIRST, status: 'visitor', social: was.social }));
+    return forgotten;
   }, []);
 
   const endSession = useCallback(() => {
@@ -90,7 +91,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
     const open = openAuthChannel();
     channel.current = open;
     const stopListening = open.listen((message) => {
-      if (message.type === 'signed-out') leave();
+      if (message.type === 'signed-out') void leave();
       else if (message.type !== 'social-failed') void refresh();
     });
     const stopWatching = onSessionEnded(endSession);
@@ -114,8 +115,9 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
       entries.current += 1;
       try {
         await goodbye();
-        leave();
+        const forgotten = leave();
         channel.current?.post({ type: 'signed-out' });
+        await forgotten;
       } finally {
         isLeaving.current = false;
       }

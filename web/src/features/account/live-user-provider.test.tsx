@@ -98,6 +98,6 @@ it('asks to sign in again when the server ends the session, and keeps the page',
 it('forgets every cached entry with the person', async () => {
   await open();
   expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(1);
-  act(forgetPerson);
+  await act(forgetPerson);
   expect(dataCaches.client.getQueryCache().getAll()).toHaveLength(0);
 });

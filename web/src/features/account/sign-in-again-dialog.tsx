@@ -13,14 +13,16 @@ import { useAuth, useUser } from './auth-context.ts';
 import { ProblemBox } from './login/problem-box.tsx';
 import { SecondStep } from './login/second-step.tsx';
 import { SocialButton } from './login/social-button.tsx';
+import { useSignOutRequest } from './sign-out-context.ts';
 
 /** Lies over the page whose session ended; the page stays mounted, with all that was typed. */
 export function SignInAgainDialog() {
   const { isSessionEnded } = useAuth();
+  const { isAsking } = useSignOutRequest();
   const password = useRef<HTMLInputElement>(null);
   return (
     <Dialog
-      isOpen={isSessionEnded}
+      isOpen={isSessionEnded && !isAsking}
       isDismissible={false}
       firstFocus={password}
       title="Sign in again"
@@ -34,7 +36,8 @@ export function SignInAgainDialog() {
 type SignInAgainFormProps = { passwordRef: RefObject<HTMLInputElement | null> };
 
 function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
-  const { signIn, signOut } = useAuth();
+  const { signIn } = useAuth();
+  const { requestSignOut } = useSignOutRequest();
   const { email } = useUser();
   const { notify } = useToast();
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +59,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   });
 
   function leave() {
-    signOut().catch((error: unknown) => setProblem(messageOf(error, UNEXPECTED)));
+    requestSignOut().catch((error: unknown) => setProblem(messageOf(error, UNEXPECTED)));
   }
 
   if (challenge !== null) {

@@ -5,6 +5,7 @@ import { buildMessage, buildOpen, buildSaid, idOf } from '../../../test/build-co
 import { createCompanionServer } from '../../../test/companion-server.ts';
 import { problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { allDrafts, draftsIn } from '../../platform/browser/drafts.ts';
 import { forgetPerson } from '../../platform/browser/person-data.ts';
 import { CompanionPage } from './companion-page.tsx';
 
@@ -52,13 +53,13 @@ it('keeps the words with every letter, and sends them by Enter, not by Shift+Ent
   open(HERE);
   const user = userEvent.setup();
   await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two');
-  expect(localStorage.getItem(`attune-draft-companion:${idOf(100)}:maren`)).toContain('one\\ntwo');
+  expect(draftsIn('companion', 'maren').read(idOf(100))).toContain('one\\ntwo');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/messages$/));
   const sent = server.calls.find(({ path }) => path.endsWith('/messages'))?.body;
   expect(sent).toMatchObject({ text: 'one\ntwo', parentId: idOf(2) });
   expect(await field()).toHaveProperty('value', '');
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await waitFor(() => expect([...allDrafts().keys()]).toEqual([]));
 });
 
 it.each([
@@ -187,7 +188,8 @@ it('a temporary chat leaves nothing behind', async () => {
     '/api/companion/temporary',
   ]);
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
-  act(forgetPerson);
+  expect([...allDrafts().keys()]).toEqual([]);
+  await act(forgetPerson);
   expect(screen.queryByText('A secret')).toBeNull();
 });
 

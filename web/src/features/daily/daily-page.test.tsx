@@ -5,6 +5,7 @@ import { buildArchived, buildDaily } from '../../../test/build-daily.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import type { DailyPage as Page } from '../../platform/api/daily.ts';
+import { allDrafts } from '../../platform/browser/drafts.ts';
 import { DailyPage } from './daily-page.tsx';
 
 const TITLE = 'One window at a time';
@@ -121,7 +122,7 @@ describe('an answer', () => {
     const quote = await screen.findByText('To rest.');
     expect(quote.tagName).toBe('BLOCKQUOTE');
     await vi.waitFor(() => expect(document.activeElement?.contains(quote)).toBe(true));
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect([...allDrafts().keys()]).toEqual([]);
   });
 
   it('goes out under the same id again after a failure, and nothing is lost', async () => {

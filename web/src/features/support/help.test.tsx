@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { allDrafts } from '../../platform/browser/drafts.ts';
 import { Help } from './help.tsx';
 
 const SEND = 'POST /api/support';
@@ -44,7 +45,7 @@ it('sends a message once, and says where the answer comes', async () => {
   expect(calls.map(({ body }) => body)).toMatchObject([
     { subject: 'My plan', message: 'When does it end?' },
   ]);
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...allDrafts().keys()]).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Write another' }));
   expect(textIn(message())).toBe('');
 });

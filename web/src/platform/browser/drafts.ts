@@ -1,45 +1,219 @@
-import { DRAFT_PREFIX } from './person-data.ts';
+import { isDraftKind } from '@attune/domain/drafts/draft-rules';
+import {
+  type DraftEntry,
+  type DraftStorage,
+  deleteEncryptedStorage,
+  openEncryptedStorage,
+} from '../drafts/encrypted-storage.ts';
+import { DRAFT_PREFIX, onForgetPerson } from './person-data.ts';
+import { serverNow } from './server-clock.ts';
 
 /**
- * Unfinished words of a person, each under a key of its own, so that two tabs never write over one
- * another. Storage may be refused: then they live as long as the page.
+ * The one store of unsent text: drafts, and what waits to be sent. It is read and written in
+ * memory, copied encrypted to this device, and deleted at sign-out (decision 0034).
+ * An id is `<place>:<name>`.
  */
+type Change = { userId: string; id: string; entry: DraftEntry | null };
+
+/** Left in plain text by earlier versions; the questionnaire still keeps its draft so. */
+const QUESTIONNAIRE = `${DRAFT_PREFIX}questionnaire:`;
+const CHANNEL = 'attune-drafts';
+
+let entries = new Map<string, DraftEntry>();
+let owner: string | null = null;
+let storage: DraftStorage | null = null;
+let channel: BroadcastChannel | null = null;
+/** False once the browser refused to store something: the page then says so. */
+let isStorable = true;
+/** Writes happen one after the other, so that the last one counts. */
+let writing: Promise<void> = Promise.resolve();
+let opening: { userId: string; done: Promise<{ isNew: boolean }> } | null = null;
+const listeners = new Set<(id: string) => void>();
+const savers = new Set<() => Promise<void>>();
+
+/** The place of a draft without what follows it: `note` of `note:<lesson>:<note>`. */
+export const kindOf = (id: string): string => id.slice(0, id.indexOf(':'));
+
+/** Drafts that the server keeps in one table; the forum's have a table of their own. */
+export const isKeptOnServer = (id: string): boolean => isDraftKind(kindOf(id));
+
+function setOwner(userId: string): void {
+  if (owner === userId) return;
+  entries = new Map();
+  owner = userId;
+}
+
+function persist(act: (storage: DraftStorage) => Promise<void>): void {
+  const target = storage;
+  if (!target) return;
+  writing = writing
+    .then(() => (storage === target ? act(target) : undefined))
+    .catch(() => {
+      isStorable = false;
+    });
+}
+
+function apply(id: string, entry: DraftEntry | null): void {
+  if (entry) entries.set(id, entry);
+  else entries.delete(id);
+  for (const listener of listeners) listener(id);
+}
+
+function change(id: string, entry: DraftEntry | null): void {
+  apply(id, entry);
+  persist((target) => (entry ? target.put(id, entry) : target.remove(id)));
+  if (owner) channel?.postMessage({ userId: owner, id, entry } satisfies Change);
+}
+
+function unsent(text: string | null, isKnownToServer = false): DraftEntry {
+  return { text, updatedAt: serverNow().toISOString(), isOnServer: false, isKnownToServer };
+}
+
+/** Moves what an earlier version stored in plain text into the encrypted store. */
+function takeOverPlainDrafts(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(DRAFT_PREFIX) || key.startsWith(QUESTIONNAIRE)) continue;
+      const text = localStorage.getItem(key);
+      if (text !== null && key.endsWith(`:${userId}`)) {
+        const id = key.slice(DRAFT_PREFIX.length, -userId.length - 1);
+        if (!entries.has(id)) change(id, unsent(text));
+      }
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // Refused storage holds no draft.
+  }
+}
+
+async function open(
+  userId: string,
+  openStorage: typeof openEncryptedStorage,
+): Promise<{ isNew: boolean }> {
+  setOwner(userId);
+  storage?.close();
+  const opened = await openStorage(userId).catch(() => null);
+  const stored = (await opened?.readAll().catch(() => null)) ?? new Map<string, DraftEntry>();
+  if (owner !== userId) {
+    opened?.close();
+    return { isNew: true };
+  }
+  storage = opened;
+  isStorable = opened !== null;
+  // What was typed while the storage opened is newer.
+  for (const [id, entry] of stored) if (!entries.has(id)) apply(id, entry);
+  channel?.close();
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<Change>) => {
+    if (data.userId === owner) apply(data.id, data.entry);
+  };
+  takeOverPlainDrafts(userId);
+  return { isNew: opened?.isNew ?? true };
+}
+
+/**
+ * Reads a person's drafts from this device. Until then, and where nothing can be stored, drafts
+ * live in memory. Texts of another person are deleted.
+ */
+export function openDrafts(
+  userId: string,
+  openStorage = openEncryptedStorage,
+): Promise<{ isNew: boolean }> {
+  if (opening?.userId !== userId) opening = { userId, done: open(userId, openStorage) };
+  return opening.done;
+}
+
+async function deleteAll(): Promise<void> {
+  entries = new Map();
+  owner = null;
+  opening = null;
+  channel?.close();
+  channel = null;
+  const closed = storage;
+  storage = null;
+  isStorable = true;
+  await writing;
+  closed?.close();
+  await deleteEncryptedStorage();
+}
+onForgetPerson(deleteAll);
+
+/** Resolves when everything written so far is stored on this device. */
+export const draftsStored = (): Promise<void> => writing;
+
+/** Called with the id of each draft that changes, in this tab or another. */
+export function onDraftChange(listener: (id: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Every text of the person that is kept on this device. */
+export const allDrafts = (): ReadonlyMap<string, DraftEntry> => entries;
+
+/** Takes over what the server has: a text, or null for one that is gone there. */
+export function takeFromServer(
+  id: string,
+  draft: { text: string; updatedAt: string } | null,
+): void {
+  change(id, draft && { ...draft, isOnServer: true, isKnownToServer: true });
+}
+
+/** Notes that the server has this text. What was written since is still to be sent. */
+export function markOnServer(id: string, text: string): void {
+  const entry = entries.get(id);
+  if (!entry || entry.isOnServer) return;
+  change(id, { ...entry, isOnServer: entry.text === text, isKnownToServer: true });
+}
+
+/** The server deleted its copy; what was written since stays. */
+export function settleDeletion(id: string): void {
+  if (entries.get(id)?.text === null) change(id, null);
+}
+
+/** How something that waits for a pause is sent right away, for example before sign-out. */
+export function onSaveDrafts(save: () => Promise<void>): () => void {
+  savers.add(save);
+  return () => savers.delete(save);
+}
+
+/** Sends what can be sent, and answers the kinds of text that would be lost at sign-out. */
+export async function saveDrafts(): Promise<string[]> {
+  await Promise.allSettled([...savers].map((save) => save()));
+  const lost = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);
+  return [...new Set(lost.map(([id]) => kindOf(id)))];
+}
+
+/** The drafts of one place in the app, each under a name of its own. */
 export function draftsIn(place: string, userId: string) {
-  const before = `${DRAFT_PREFIX}${place}:`;
-  const after = `:${userId}`;
-  const keyOf = (name: string) => before + name + after;
+  const prefix = `${place}:`;
+  const idOf = (name: string) => prefix + name;
   return {
     names(): string[] {
-      try {
-        return Object.keys(localStorage)
-          .filter((key) => key.startsWith(before) && key.endsWith(after))
-          .map((key) => key.slice(before.length, -after.length));
-      } catch {
-        return [];
-      }
+      if (owner !== userId) return [];
+      return [...entries.keys()]
+        .filter((id) => id.startsWith(prefix) && entries.get(id)?.text !== null)
+        .map((id) => id.slice(prefix.length));
     },
     read(name: string): string | null {
-      try {
-        return localStorage.getItem(keyOf(name));
-      } catch {
-        return null;
-      }
+      return owner === userId ? (entries.get(idOf(name))?.text ?? null) : null;
     },
-    /** Answers whether it was kept. */
+    /** Answers whether this device can keep it beyond the page. */
     write(name: string, text: string): boolean {
-      try {
-        localStorage.setItem(keyOf(name), text);
-        return true;
-      } catch {
-        return false;
-      }
+      setOwner(userId);
+      change(idOf(name), unsent(text, entries.get(idOf(name))?.isKnownToServer));
+      return isStorable;
     },
     forget(name: string): void {
-      try {
-        localStorage.removeItem(keyOf(name));
-      } catch {
-        // Refused storage holds no draft.
-      }
+      const id = idOf(name);
+      const entry = owner === userId ? entries.get(id) : undefined;
+      if (!entry || entry.text === null) return;
+      // Without a trace of it the server's copy would come back at the next visit.
+      const mustTellServer = entry.isKnownToServer && isKeptOnServer(id);
+      change(id, mustTellServer ? unsent(null, true) : null);
+    },
+    /** Notes that the server has this text. */
+    markOnServer(name: string, text: string): void {
+      if (owner === userId) markOnServer(idOf(name), text);
     },
   };
 }

@@ -11,12 +11,13 @@ import { useToast } from '../../../ui/toast.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
-import { useAuth, useUser } from '../auth-context.ts';
+import { useUser } from '../auth-context.ts';
+import { useSignOutRequest } from '../sign-out-context.ts';
 import { deviceName } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SessionSettings() {
-  const { signOut } = useAuth();
+  const { requestSignOut } = useSignOutRequest();
   const { notify, notifyError } = useToast();
   const list = useRef<HTMLUListElement>(null);
   const sessions = useQuery(sessionsQuery);
@@ -64,7 +65,7 @@ export function SessionSettings() {
             End all others
           </Button>
         )}
-        <Button kind="plain" onClick={() => void signOut().catch(onError)}>
+        <Button kind="plain" onClick={() => void requestSignOut().catch(onError)}>
           Sign Out
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { buildLesson } from '../../../../test/build-lesson.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { AdminTutorialRecord } from '../../../platform/api/admin-tutorials.ts';
+import { allDrafts, draftsIn } from '../../../platform/browser/drafts.ts';
 import { AdminPage } from '../admin-page.tsx';
 
 const LIST = 'GET /api/admin/tutorials';
@@ -106,7 +107,7 @@ it('saves with a note, and the draft is gone', async () => {
     baseVersion: 1,
     note: 'Better',
   });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...allDrafts().keys()]).toEqual([]);
 });
 
 it('keeps the draft through a reload', async () => {
@@ -139,10 +140,8 @@ it('shows what somebody else saved in between, keeps one’s own text, and saves
 });
 
 it('takes the newest instead, and gives one’s own back on Undo', async () => {
-  localStorage.setItem(
-    'attune-draft-tutorial:name-a-worry:u1',
-    JSON.stringify({ markdown: 'mine', baseVersion: 1, note: '' }),
-  );
+  const draft = { markdown: 'mine', baseVersion: 1, note: '' };
+  draftsIn('tutorial', 'u1').write('name-a-worry', JSON.stringify(draft));
   open({ [READ]: { body: record(2, 'their text') } }, EDIT);
   await userEvent.click(await screen.findByRole('button', { name: 'Take the newest instead' }));
   expect((text() as HTMLTextAreaElement).value).toBe('their text');

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { idOf } from '../../../../test/build-companion.ts';
+import { reloadPage } from '../../../../test/reload-page.ts';
+import { allDrafts } from '../../../platform/browser/drafts.ts';
 import { forgetPerson } from '../../../platform/browser/person-data.ts';
 import { draftsOf, NEW, TEMPORARY } from './draft-store.ts';
 
@@ -7,7 +9,7 @@ const SENT = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
 const TALK = idOf(100);
 /** The same person after a reload: what was in memory is gone. */
 const reload = () => {
-  forgetPerson();
+  reloadPage('maren');
   return draftsOf('maren');
 };
 
@@ -24,7 +26,7 @@ it('keeps a draft for each conversation, over a reload and for its own person on
 
 it('keeps nothing of a temporary chat', () => {
   draftsOf('maren').write(TEMPORARY, { text: 'a secret' });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...allDrafts().keys()]).toEqual([]);
   expect(reload().read(TEMPORARY).text).toBe('');
 });
 
@@ -42,5 +44,5 @@ it('what was on its way at a reload is not lost, and not kept once it turns out 
   expect(drafts.read(TALK).text).toBe('Hello?');
   drafts.arrived(TALK, SENT.id);
   expect(drafts.read(TALK).text).toBe('');
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...allDrafts().keys()]).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { buildComment, POST_ID } from '../../../../test/build-post.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { DraftContent } from '../../../platform/api/forum-write.ts';
+import { openDrafts } from '../../../platform/browser/drafts.ts';
 import { CommentForm } from './comment-form.tsx';
 import { keptDrafts } from './draft/kept-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -174,7 +175,7 @@ describe('while somebody writes', () => {
   it('words that are kept nowhere are said to be so', async () => {
     const { answers } = serve();
     answers[SAVE] = problem(503, 'x', 'Away.');
-    vi.stubGlobal('localStorage', undefined);
+    await openDrafts(USER, async () => null);
     openForm();
     type('Half a thought');
     await pass(1_000);

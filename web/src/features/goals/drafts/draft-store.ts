@@ -1,4 +1,5 @@
-import { DRAFT_PREFIX, onForgetPerson } from '../../../platform/browser/person-data.ts';
+import { draftsIn } from '../../../platform/browser/drafts.ts';
+import { onForgetPerson } from '../../../platform/browser/person-data.ts';
 
 /** Words that are not saved yet. */
 export type Draft = {
@@ -16,7 +17,6 @@ export type DraftStore = {
   subscribe: (listener: () => void) => () => void;
 };
 
-const PREFIX = `${DRAFT_PREFIX}goals:`;
 const stores = new Map<string, DraftStore>();
 onForgetPerson(() => stores.clear());
 
@@ -31,37 +31,23 @@ function parse(text: string | null): Draft | null {
   }
 }
 
-function load(suffix: string): Map<string, Draft> {
-  const found = new Map<string, Draft>();
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(PREFIX) || !key.endsWith(suffix)) continue;
-      const draft = parse(localStorage.getItem(key));
-      if (draft) found.set(key.slice(PREFIX.length, -suffix.length), draft);
-    }
-  } catch {
-    // Refused storage: drafts live as long as the page.
-  }
-  return found;
-}
-
 function createStore(userId: string): DraftStore {
-  const suffix = `:${userId}`;
+  const kept = draftsIn('goals', userId);
   const listeners = new Set<() => void>();
-  let drafts: ReadonlyMap<string, Draft> = load(suffix);
+  let drafts: ReadonlyMap<string, Draft> = new Map(
+    kept.names().flatMap((slot) => {
+      const draft = parse(kept.read(slot));
+      return draft ? [[slot, draft] as const] : [];
+    }),
+  );
 
   function change(slot: string, draft: Draft | null) {
     const changed = new Map(drafts);
     if (draft) changed.set(slot, draft);
     else changed.delete(slot);
     drafts = changed;
-    try {
-      const key = PREFIX + slot + suffix;
-      if (draft) localStorage.setItem(key, JSON.stringify(draft));
-      else localStorage.removeItem(key);
-    } catch {
-      // As above.
-    }
+    if (draft) kept.write(slot, JSON.stringify(draft));
+    else kept.forget(slot);
     for (const listener of listeners) listener();
   }
 

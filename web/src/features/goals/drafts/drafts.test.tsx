@@ -2,10 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { buildGoal, buildStep, goalId } from '../../../../test/build-goal.ts';
+import { buildUser } from '../../../../test/build-user.ts';
 import { problem } from '../../../../test/fake-api.ts';
 import { openGoals, startAfresh } from '../../../../test/open-goals.tsx';
+import { reloadPage } from '../../../../test/reload-page.ts';
 import type { NewStep } from '../../../platform/api/goals.ts';
-import { forgetPerson } from '../../../platform/browser/person-data.ts';
+import { allDrafts } from '../../../platform/browser/drafts.ts';
 
 const pen = userEvent.setup();
 beforeEach(startAfresh);
@@ -30,7 +32,7 @@ it('keeps the words that could not be saved, also for the next visit', async () 
   };
   await pen.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Goal 1, with care' })).toBeTruthy();
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await waitFor(() => expect([...allDrafts().keys()]).toEqual([]));
 });
 
 it('offers a step that could not be added again, under the same id', async () => {
@@ -123,7 +125,7 @@ it('keeps half a step through a reload', async () => {
   await openGoals([buildGoal(1)]);
   await pen.type(screen.getByRole('textbox', { name: 'Add a step to “Goal 1”' }), 'Ask Pet');
   cleanup();
-  forgetPerson();
+  reloadPage(buildUser().id);
   await openGoals([buildGoal(1)]);
   expect(screen.getByDisplayValue('Ask Pet')).toBeTruthy();
 });
@@ -147,6 +149,6 @@ it('needs no draft of a step that arrived although its answer was lost', async (
   });
   await pen.type(screen.getByRole('textbox', { name: /^Add a step/ }), 'Ask Petra{Enter}');
   expect(await screen.findByRole('checkbox', { name: 'Done: Ask Petra' })).toBeTruthy();
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await waitFor(() => expect([...allDrafts().keys()]).toEqual([]));
   expect(screen.queryByText('Not saved yet.')).toBeNull();
 });

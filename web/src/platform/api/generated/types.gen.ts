@@ -2000,6 +2000,15 @@ export type MarkedText = {
     }>;
 };
 
+export type UnsentTexts = {
+    drafts: Array<{
+        kind: string;
+        target: string;
+        text: string;
+        updatedAt: string;
+    }>;
+};
+
 export type KeptData = {
     sections: Array<{
         name: string;
@@ -13090,6 +13099,142 @@ export type AskSupportResponses = {
 };
 
 export type AskSupportResponse = AskSupportResponses[keyof AskSupportResponses];
+
+export type ListUnsentTextsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/drafts';
+};
+
+export type ListUnsentTextsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListUnsentTextsError = ListUnsentTextsErrors[keyof ListUnsentTextsErrors];
+
+export type ListUnsentTextsResponses = {
+    /**
+     * The unsent texts
+     */
+    200: UnsentTexts;
+};
+
+export type ListUnsentTextsResponse = ListUnsentTextsResponses[keyof ListUnsentTextsResponses];
+
+export type DeleteUnsentTextData = {
+    body?: never;
+    path: {
+        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
+        target: string;
+    };
+    query?: never;
+    url: '/api/drafts/{kind}/{target}';
+};
+
+export type DeleteUnsentTextErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteUnsentTextError = DeleteUnsentTextErrors[keyof DeleteUnsentTextErrors];
+
+export type DeleteUnsentTextResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteUnsentTextResponse = DeleteUnsentTextResponses[keyof DeleteUnsentTextResponses];
+
+export type SaveUnsentTextData = {
+    body: {
+        text: string;
+        updatedAt: string;
+    };
+    path: {
+        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
+        target: string;
+    };
+    query?: never;
+    url: '/api/drafts/{kind}/{target}';
+};
+
+export type SaveUnsentTextErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveUnsentTextError = SaveUnsentTextErrors[keyof SaveUnsentTextErrors];
+
+export type SaveUnsentTextResponses = {
+    /**
+     * Kept
+     */
+    204: void;
+};
+
+export type SaveUnsentTextResponse = SaveUnsentTextResponses[keyof SaveUnsentTextResponses];
 
 export type ReadDataData = {
     body?: never;

@@ -17,6 +17,8 @@ export function keptDrafts(userId: string) {
       }
     },
     write: (slot: string, kept: KeptDraft) => drafts.write(slot, JSON.stringify(kept)),
+    markOnServer: (slot: string, kept: KeptDraft) =>
+      drafts.markOnServer(slot, JSON.stringify(kept)),
     forget: drafts.forget,
   };
 }

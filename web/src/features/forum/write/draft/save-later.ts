@@ -9,12 +9,14 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'not-sent';
 
 type Listener = {
   onState: (state: SaveState) => void;
+  /** The server has this draft. */
+  onSaved: (kept: KeptDraft) => void;
   /** It was written in another window as well: what the server has is not what was seen here. */
   onChangedElsewhere: () => void;
 };
 
 /** Sends a draft to the server when the writer pauses, one sending after the other. */
-export function createSaver(slot: string, { onState, onChangedElsewhere }: Listener) {
+export function createSaver(slot: string, { onState, onSaved, onChangedElsewhere }: Listener) {
   /** The moment of what the server has, as far as it is known here; null for nothing. */
   let lastSeen: string | null | undefined;
   let lastSent: DraftContent | null = null;
@@ -34,6 +36,7 @@ export function createSaver(slot: string, { onState, onChangedElsewhere }: Liste
       } else {
         lastSent = draft;
         lastSeen = (await saveDraft(slot, draft, moments, { isLast })).updatedAt;
+        onSaved(kept);
       }
       if (!waiting) onState('saved');
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftContent, deleteDraft } from '../../../../platform/api/forum-write.ts';
+import { onSaveDrafts } from '../../../../platform/browser/drafts.ts';
 import { newId } from '../../../../platform/browser/new-id.ts';
 import { serverNow } from '../../../../platform/browser/server-clock.ts';
 import { draftsQuery } from './drafts.queries.ts';
@@ -43,8 +44,9 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   const saver = useMemo(() => {
     const onChangedElsewhere = () =>
       void client.invalidateQueries({ queryKey: draftsQuery(userId).queryKey });
-    return createSaver(slot, { onState: setState, onChangedElsewhere });
-  }, [slot, client, userId]);
+    const onSaved = (saved: KeptDraft) => kept.markOnServer(slot, saved);
+    return createSaver(slot, { onState: setState, onSaved, onChangedElsewhere });
+  }, [slot, client, userId, kept]);
   const hasTyped = useRef(false);
   const isOnItsWay = useRef(false);
   const latest = useRef(now);
@@ -76,6 +78,8 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
       leave();
     };
   }, [saver]);
+
+  useEffect(() => onSaveDrafts(() => saver.flush()), [saver]);
 
   function keep(next: KeptDraft) {
     latest.current = next;

@@ -5,6 +5,7 @@ import { buildLesson, buildNote } from '../../../../../test/build-lesson.ts';
 import { fakeApi, problem } from '../../../../../test/fake-api.ts';
 import { renderPage } from '../../../../../test/render-page.tsx';
 import type { TutorialNote } from '../../../../platform/api/tutorials.ts';
+import { allDrafts } from '../../../../platform/browser/drafts.ts';
 import { LessonPage } from '../lesson-page.tsx';
 
 const READ = 'GET /api/tutorials/name-a-worry';
@@ -96,7 +97,7 @@ it('keeps the words through a failing save and a reload, and sends them under on
     id: first.id,
     text: 'Half a thought',
   });
-  expect(Object.keys(localStorage)).toEqual([]);
+  expect([...allDrafts().keys()]).toEqual([]);
 });
 
 it('gives discarded words back on Undo', async () => {

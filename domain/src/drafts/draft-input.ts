@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { DRAFT_KINDS, DRAFT_LIMITS } from './draft-rules.ts';
+
+export const draftKey = z.object({
+  kind: z.enum(DRAFT_KINDS),
+  /** What it belongs to, in the words of its feature: `new`, an id, or several joined by colons. */
+  target: z
+    .string()
+    .max(DRAFT_LIMITS.target)
+    .regex(/^[A-Za-z0-9:_.-]+$/, { error: 'This is not the name of a draft.' }),
+});
+export type DraftKey = z.infer<typeof draftKey>;
+
+export const draftInput = z.strictObject({
+  text: z
+    .string()
+    .min(1, { error: 'There is nothing to keep.' })
+    .max(DRAFT_LIMITS.text, { error: 'This draft is too long to be kept on the server.' }),
+  /** When it was written: an older text never replaces a newer one. */
+  updatedAt: z.iso.datetime(),
+});
+export type DraftInput = z.infer<typeof draftInput>;

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { openLogin, signInByForm, signOutByMenu } from '../support/sign-in-form.ts';
+import { expect, type Person, test } from '../support/test.ts';
+
+test.use({ isCold: true });
+
+const SECRET = 'quiet heron';
+
+/** Everything that the browser stores for this origin, as one text. */
+function readStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.startsWith('/api/')) continue;
+        found.push(request.url, await (await cache.match(request))?.text());
+      }
+    }
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const records = db.transaction(store).objectStore(store);
+        const decoder = new TextDecoder();
+        const readable = (_: string, value: unknown) =>
+          value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+            ? decoder.decode(value as ArrayBuffer)
+            : value;
+        const all = await done(records.getAll());
+        found.push(name, await done(records.getAllKeys()), JSON.stringify(all, readable));
+      }
+      db.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+const journalField = (page: Page) => page.getByRole('textbox', { name: 'Your words' });
+const commentField = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
+const companionField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Write to your companion' });
+const dailyField = (page: Page) => page.getByRole('textbox', { name: /^Your answer/ });
+
+const FIELDS = [
+  { path: '/mind', field: journalField },
+  { path: '/assistant', field: companionField },
+  { path: '/daily', field: dailyField },
+  {
+    path: '/settings#help',
+    field: (page: Page) => page.getByRole('textbox', { name: 'Your message' }),
+  },
+  { path: '/forum/new', field: (page: Page) => page.getByRole('textbox', { name: 'Your post' }) },
+];
+
+async function firstPost(page: Page): Promise<string> {
+  const { posts } = (await (await page.request.get('/api/forum/posts')).json()) as {
+    posts: { id: string }[];
+  };
+  return `/forum/${posts[0]?.id}`;
+}
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await openLogin(page);
+  await signInByForm(page, person);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+test('HD3b: sign-out leaves no draft in the browser, and signing in brings each back', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  const comment = { path: await firstPost(page), field: commentField };
+  const fields = [...FIELDS, comment];
+  for (const { path, field } of fields) {
+    await page.goto(path);
+    await field(page).fill(`A ${SECRET} at ${path}`);
+    // Storage is written right after the letters.
+    await expect.poll(() => readStorage(page)).toMatch(/draft/);
+    expect(await readStorage(page), `readable text of ${path}`).not.toContain(SECRET);
+  }
+
+  await signOutByMenu(page);
+  await expect(page).toHaveURL('/');
+  const left = await readStorage(page);
+  expect(left).not.toContain(SECRET);
+  expect(left).not.toMatch(/attune-draft/);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+
+  await signInAgain(page, person);
+  for (const { path, field } of fields) {
+    await page.goto(path);
+    await expect(field(page), path).toHaveValue(`A ${SECRET} at ${path}`);
+  }
+});
+
+test('HD3b: a draft survives an expired session, and is removed for another person', async ({
+  page,
+  context,
+  makePerson,
+  signIn,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  const other = await makePerson({ assessment: 'demo', name: 'Otto Other' });
+  await signIn(page, person);
+  await page.goto('/mind');
+  await journalField(page).fill(`A ${SECRET}`);
+  await expect.poll(() => readStorage(page)).toMatch(/draft/);
+
+  await context.clearCookies();
+  await signInAgain(page, person);
+  await page.goto('/mind');
+  await expect(journalField(page)).toHaveValue(`A ${SECRET}`);
+
+  await context.clearCookies();
+  await signInAgain(page, other);
+  await page.goto('/mind');
+  await expect(journalField(page)).toHaveValue('');
+  expect(await readStorage(page)).not.toContain('journal:new');
+});

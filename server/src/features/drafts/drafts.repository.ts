@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { drafts } from './drafts.tables.ts';
+
+export type DraftRow = typeof drafts.$inferSelect;
+type DraftPlace = Pick<DraftRow, 'userId' | 'kind' | 'target'>;
+
+const isAt = ({ userId, kind, target }: DraftPlace) =>
+  and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.target, target));
+
+/** The last written first. */
+export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
+  return db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.userId, userId))
+    .orderBy(desc(drafts.updatedAt), drafts.kind, drafts.target);
+}
+
+/** How many drafts the person has besides this one, and how many bytes they take. */
+export async function measureOtherDrafts(
+  db: Executor,
+  { userId, kind, target }: DraftPlace,
+): Promise<{ count: number; bytes: number }> {
+  const [found] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(octet_length(${drafts.body})), 0)::int`,
+    })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.userId, userId),
+        sql`(${drafts.kind}, ${drafts.target}) <> (${kind}, ${target})`,
+      ),
+    );
+  return found ?? { count: 0, bytes: 0 };
+}
+
+/** An older text never replaces a newer one. */
+export async function upsertDraft(db: Executor, row: DraftRow): Promise<void> {
+  const { body, updatedAt } = row;
+  await db
+    .insert(drafts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [drafts.userId, drafts.kind, drafts.target],
+      set: { body, updatedAt },
+      setWhere: sql`${drafts.updatedAt} <= ${updatedAt.toISOString()}::timestamptz`,
+    });
+}
+
+export async function deleteDraft(db: Executor, place: DraftPlace): Promise<void> {
+  await db.delete(drafts).where(isAt(place));
+}

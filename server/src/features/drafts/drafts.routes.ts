@@ -1,0 +1,67 @@
+import { draftInput, draftKey } from '@attune/domain/drafts/draft-input';
+import { createRoute } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireSession } from '../account/index.ts';
+import { deleteDraft } from './drafts.repository.ts';
+import { unsentTextsSchema } from './drafts.schemas.ts';
+import { readDrafts } from './read-drafts.ts';
+import { saveDraft } from './save-draft.ts';
+
+const tags = ['Drafts'];
+const path = '/api/drafts/{kind}/{target}';
+
+/** Open to every signed-in person: text must not get lost because a subscription ended. */
+export function registerUnsentTextRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'listUnsentTexts',
+      method: 'get',
+      path: '/api/drafts',
+      tags,
+      summary: 'Read your unsent texts, the last written first',
+      security: SIGNED_IN,
+      responses: { 200: jsonAnswer('The unsent texts', unsentTextsSchema), ...problems(401) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json({ drafts: await readDrafts(services, user.id) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'saveUnsentText',
+      method: 'put',
+      path,
+      tags,
+      summary: 'Keep an unsent text; an older one replaces nothing',
+      security: SIGNED_IN,
+      request: { params: draftKey, body: jsonBody(draftInput) },
+      responses: { 204: { description: 'Kept' }, ...problems(400, 401, 409, 429) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      await saveDraft(services, user.id, c.req.valid('param'), c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteUnsentText',
+      method: 'delete',
+      path,
+      tags,
+      summary: 'Delete an unsent text',
+      security: SIGNED_IN,
+      request: { params: draftKey },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      await deleteDraft(services.db, { userId: user.id, ...c.req.valid('param') });
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { DraftEntry, DraftStorage } from '../drafts/encrypted-storage.ts';
+import {
+  allDrafts,
+  draftsIn,
+  draftsStored,
+  markOnServer,
+  openDrafts,
+  saveDrafts,
+  takeFromServer,
+} from './drafts.ts';
+import { forgetPerson } from './person-data.ts';
+
+/** A device with one person's storage, which outlives the page. */
+function device() {
+  const texts = new Map<string, DraftEntry>();
+  const open = async (): Promise<DraftStorage> => ({
+    isNew: texts.size === 0,
+    readAll: async () => new Map(texts),
+    put: async (id, entry) => void texts.set(id, entry),
+    remove: async (id) => void texts.delete(id),
+    close: () => {},
+  });
+  return { texts, open };
+}
+
+it('a draft is there after the device was opened again', async () => {
+  const { texts, open } = device();
+  await openDrafts('maren', open);
+  expect(draftsIn('journal', 'maren').write('new', 'A quiet heron')).toBe(true);
+  await draftsStored();
+  const stored = new Map(texts);
+  await forgetPerson();
+  expect(draftsIn('journal', 'maren').read('new')).toBeNull();
+  for (const [id, entry] of stored) texts.set(id, entry);
+  await openDrafts('maren', open);
+  expect(draftsIn('journal', 'maren').read('new')).toBe('A quiet heron');
+  expect(draftsIn('journal', 'maren').names()).toEqual(['new']);
+});
+
+it('HD3b: nothing is written to the device once the person has signed out', async () => {
+  const { texts, open } = device();
+  await openDrafts('maren', open);
+  await forgetPerson();
+  draftsIn('journal', 'maren').write('new', 'typed by a page that is closing');
+  await draftsStored();
+  expect(texts.size).toBe(0);
+});
+
+it('HD3b: drafts that an earlier version left in plain text are taken over and removed', async () => {
+  localStorage.setItem('attune-draft-journal:new:maren', 'mine');
+  localStorage.setItem('attune-draft-journal:new:otto', 'of another person');
+  localStorage.setItem('attune-draft-questionnaire:maren', 'answers');
+  const { texts, open } = device();
+  await openDrafts('maren', open);
+  await draftsStored();
+  expect(Object.keys(localStorage)).toEqual(['attune-draft-questionnaire:maren']);
+  expect([...texts].map(([id, { text }]) => [id, text])).toEqual([['journal:new', 'mine']]);
+});
+
+it('another person never sees a draft', async () => {
+  await openDrafts('maren', device().open);
+  draftsIn('journal', 'maren').write('new', 'A quiet heron');
+  expect(draftsIn('journal', 'otto').read('new')).toBeNull();
+  await openDrafts('otto', device().open);
+  expect(draftsIn('journal', 'otto').names()).toEqual([]);
+  expect(allDrafts().size).toBe(0);
+});
+
+it('names the kinds of text that signing out would lose, and only those', async () => {
+  await openDrafts('maren', device().open);
+  const journal = draftsIn('journal', 'maren');
+  journal.write('new', 'one');
+  draftsIn('note:lesson', 'maren').write('n1', 'two');
+  expect(await saveDrafts()).toEqual(['journal', 'note']);
+  markOnServer('journal:new', 'one');
+  markOnServer('note:lesson:n1', 'an older text');
+  expect(await saveDrafts()).toEqual(['note']);
+});
+
+it('remembers a deletion until the server knows of it', async () => {
+  await openDrafts('maren', device().open);
+  takeFromServer('journal:new', { text: 'from the server', updatedAt: '2026-11-15T09:00:00Z' });
+  const journal = draftsIn('journal', 'maren');
+  journal.forget('new');
+  expect([journal.names(), journal.read('new')]).toEqual([[], null]);
+  expect(allDrafts().get('journal:new')).toMatchObject({ text: null, isOnServer: false });
+  expect(await saveDrafts()).toEqual([]);
+});
+
+it('says when the device refuses to keep a draft', async () => {
+  const refusing = async (): Promise<DraftStorage> => ({
+    ...(await device().open()),
+    put: () => Promise.reject(new Error('full')),
+  });
+  await openDrafts('maren', refusing);
+  draftsIn('journal', 'maren').write('new', 'one');
+  await draftsStored();
+  expect(draftsIn('journal', 'maren').write('new', 'two')).toBe(false);
+  expect(draftsIn('journal', 'maren').read('new')).toBe('two');
+});

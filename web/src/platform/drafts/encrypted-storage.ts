@@ -1,0 +1,143 @@
+/** An unsent text as it is kept on this device. */
+export type DraftEntry = {
+  /** Null: it was deleted here, and the server has yet to delete its copy. */
+  text: string | null;
+  updatedAt: string;
+  /** Whether the server has exactly this. */
+  isOnServer: boolean;
+  /** Whether the server has this or an older text under the same id. */
+  isKnownToServer: boolean;
+};
+
+/** Texts of one person on this device. Every call resolves once the browser has stored it. */
+export type DraftStorage = {
+  /** True when nothing of this person was stored here before. */
+  isNew: boolean;
+  readAll: () => Promise<Map<string, DraftEntry>>;
+  put: (id: string, entry: DraftEntry) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  close: () => void;
+};
+
+type KeyRecord = { owner: string; key: CryptoKey };
+type TextRecord = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+
+const DATABASE = 'attune-drafts';
+const KEYS = 'keys';
+const TEXTS = 'texts';
+const THE_KEY = 'key';
+
+function result<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(KEYS);
+    request.result.createObjectStore(TEXTS);
+  };
+  const db = await result(request);
+  // Another tab signs out and deletes the database: an open connection would hold that up.
+  db.onversionchange = () => db.close();
+  return db;
+}
+
+/**
+ * The key of this person. It can be used but not read out, and goes with the database at sign-out.
+ * A key of another person is replaced, and their texts are deleted in the same transaction.
+ */
+async function takeKey(
+  db: IDBDatabase,
+  owner: string,
+): Promise<{ key: CryptoKey; isNew: boolean }> {
+  // Made beforehand: a transaction ends while the page waits for something else.
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const transaction = db.transaction([KEYS, TEXTS], 'readwrite');
+  const keys = transaction.objectStore(KEYS);
+  const known = (await result(keys.get(THE_KEY))) as KeyRecord | undefined;
+  if (known?.owner === owner) return { key: known.key, isNew: false };
+  transaction.objectStore(TEXTS).clear();
+  keys.put({ owner, key: fresh } satisfies KeyRecord, THE_KEY);
+  await committed(transaction);
+  return { key: fresh, isNew: true };
+}
+
+/** Null where the browser offers no encryption or no storage: drafts then live as long as the page. */
+export async function openEncryptedStorage(owner: string): Promise<DraftStorage | null> {
+  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
+  let db: IDBDatabase;
+  try {
+    db = await openDatabase();
+  } catch {
+    return null;
+  }
+  const { key, isNew } = await takeKey(db, owner);
+  /** A text opens only for its person and under its own id. */
+  const algorithm = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: new TextEncoder().encode(`${owner}:${id}`),
+  });
+
+  async function decrypt(id: string, { iv, data }: TextRecord): Promise<DraftEntry | null> {
+    try {
+      const plain = await crypto.subtle.decrypt(algorithm(id, iv), key, data);
+      return JSON.parse(new TextDecoder().decode(plain)) as DraftEntry;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    isNew,
+    async readAll() {
+      const store = db.transaction(TEXTS).objectStore(TEXTS);
+      const [ids, records] = await Promise.all([
+        result(store.getAllKeys()),
+        result(store.getAll()),
+      ]);
+      const entries = await Promise.all(
+        ids.map(async (id, index) => {
+          const entry = await decrypt(String(id), records[index] as TextRecord);
+          return entry ? [[String(id), entry] as const] : [];
+        }),
+      );
+      return new Map(entries.flat());
+    },
+    async put(id, entry) {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = new TextEncoder().encode(JSON.stringify(entry));
+      const data = await crypto.subtle.encrypt(algorithm(id, iv), key, plain);
+      const transaction = db.transaction(TEXTS, 'readwrite');
+      transaction.objectStore(TEXTS).put({ iv, data } satisfies TextRecord, id);
+      await committed(transaction);
+    },
+    async remove(id) {
+      const transaction = db.transaction(TEXTS, 'readwrite');
+      transaction.objectStore(TEXTS).delete(id);
+      await committed(transaction);
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Deletes every text and its key from this browser, whoever they belong to. */
+export async function deleteEncryptedStorage(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  await result(indexedDB.deleteDatabase(DATABASE)).catch(() => {});
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { allDrafts, draftsIn, openDrafts, saveDrafts, takeFromServer } from '../browser/drafts.ts';
+import { startDraftSync } from './sync-drafts.ts';
+
+const LIST = 'GET /api/drafts';
+const SAVE = 'PUT /api/drafts/journal/new';
+const DELETE = 'DELETE /api/drafts/journal/new';
+const EARLIER = '2026-11-15T09:00:00.000Z';
+const LATER = '2026-11-15T10:00:00.000Z';
+const journal = () => draftsIn('journal', 'maren');
+let stop = () => {};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await openDrafts('maren', async () => null);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+async function start(stored: { text: string; updatedAt: string }[] = []) {
+  const drafts = stored.map((draft) => ({ kind: 'journal', target: 'new', ...draft }));
+  const api = fakeApi({
+    [LIST]: { body: { drafts } },
+    [SAVE]: { status: 204 },
+    [DELETE]: { status: 204 },
+  });
+  const sync = startDraftSync();
+  stop = sync.stop;
+  await sync.pulled;
+  await vi.advanceTimersByTimeAsync(0);
+  const sent = (route: string) => api.calls.filter((it) => `${it.method} ${it.path}` === route);
+  return { ...api, sent };
+}
+
+it('a draft goes to the server once the writer pauses', async () => {
+  const { sent } = await start();
+  for (const text of ['A', 'A quiet', 'A quiet heron']) journal().write('new', text);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent(SAVE).map(({ body }) => body)).toMatchObject([{ text: 'A quiet heron' }]);
+  expect(await saveDrafts()).toEqual([]);
+});
+
+it('signing out sends what still waits for the pause', async () => {
+  const { sent } = await start();
+  journal().write('new', 'A quiet heron');
+  expect(await saveDrafts()).toEqual([]);
+  expect(sent(SAVE)).toHaveLength(1);
+});
+
+it('brings drafts from the server, and those that are newer there', async () => {
+  takeFromServer('journal:new', { text: 'older', updatedAt: EARLIER });
+  await start([{ text: 'newer', updatedAt: LATER }]);
+  expect(journal().read('new')).toBe('newer');
+});
+
+it('keeps what was written here and not sent, whatever the server has', async () => {
+  journal().write('new', 'typed here');
+  const { sent } = await start([{ text: 'from elsewhere', updatedAt: EARLIER }]);
+  expect(journal().read('new')).toBe('typed here');
+  expect(sent(SAVE).map(({ body }) => body)).toMatchObject([{ text: 'typed here' }]);
+});
+
+it('removes a draft that was sent or discarded on another device', async () => {
+  takeFromServer('journal:new', { text: 'sent from the phone', updatedAt: EARLIER });
+  await start([]);
+  expect(allDrafts().size).toBe(0);
+});
+
+it('deletes the server’s copy of what was sent or discarded here', async () => {
+  const { sent } = await start([{ text: 'stored', updatedAt: EARLIER }]);
+  journal().forget('new');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent(DELETE)).toHaveLength(1);
+  expect(allDrafts().size).toBe(0);
+});
+
+it('tries again when the connection is back, and says until then what would be lost', async () => {
+  const { sent, answers } = await start();
+  answers[SAVE] = problem(503, 'x', 'Away.');
+  journal().write('new', 'A quiet heron');
+  expect(await saveDrafts()).toEqual(['journal']);
+  answers[SAVE] = { status: 204 };
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent(SAVE)).toHaveLength(2);
+  expect(await saveDrafts()).toEqual([]);
+});
+
+it('does not repeat what the server refused until it is changed', async () => {
+  const { sent, answers } = await start();
+  answers[SAVE] = problem(409, 'drafts.full', 'No more room.');
+  journal().write('new', 'one');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent(SAVE)).toHaveLength(1);
+  journal().write('new', 'two');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent(SAVE)).toHaveLength(2);
+});

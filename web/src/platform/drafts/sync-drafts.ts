@@ -1,0 +1,119 @@
+import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
+import { ApiError } from '../api/api-error.ts';
+import { type DraftKey, deleteDraft, readDrafts, saveDraft } from '../api/drafts.ts';
+import {
+  allDrafts,
+  isKeptOnServer,
+  kindOf,
+  markOnServer,
+  onDraftChange,
+  onSaveDrafts,
+  settleDeletion,
+  takeFromServer,
+} from '../browser/drafts.ts';
+import type { DraftEntry } from './encrypted-storage.ts';
+
+const PAUSE_MS = 1_500;
+const RETRY_MS = 15_000;
+
+function keyOf(id: string): DraftKey {
+  const kind = kindOf(id);
+  return { kind: kind as DraftKey['kind'], target: id.slice(kind.length + 1) };
+}
+
+/** The server will refuse the same text again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 409, 413].includes(error.status);
+}
+
+/** Reads the server's drafts and takes over what is newer there, or gone. */
+async function pull(): Promise<void> {
+  const before = new Map(allDrafts());
+  const found = new Set<string>();
+  for (const { kind, target, text, updatedAt } of await readDrafts()) {
+    const id = `${kind}:${target}`;
+    found.add(id);
+    const local = allDrafts().get(id);
+    const isNewer = local?.isOnServer && Date.parse(local.updatedAt) < Date.parse(updatedAt);
+    if (!local || isNewer) takeFromServer(id, { text, updatedAt });
+  }
+  for (const [id, entry] of before) {
+    const isGone = isKeptOnServer(id) && entry.isOnServer && !found.has(id);
+    if (isGone && allDrafts().get(id) === entry) takeFromServer(id, null);
+  }
+}
+
+async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> {
+  if (text === null) {
+    await deleteDraft(keyOf(id));
+    settleDeletion(id);
+    return;
+  }
+  await saveDraft(keyOf(id), { text, updatedAt });
+  // Sent or discarded in the meantime: the server's copy is no longer wanted.
+  if (!allDrafts().has(id)) await deleteDraft(keyOf(id));
+  else markOnServer(id, text);
+}
+
+/** Keeps the drafts of this device and of the server in step until the returned function is called. */
+export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pushing: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  /** Entries that the server refused; a changed text is a new entry and is tried again. */
+  const refused = new WeakSet<DraftEntry>();
+
+  const isWaiting = ([id, entry]: [string, DraftEntry]) =>
+    isKeptOnServer(id) &&
+    !entry.isOnServer &&
+    !refused.has(entry) &&
+    (entry.text?.length ?? 0) <= DRAFT_LIMITS.text;
+
+  async function pushAll(): Promise<void> {
+    for (const [id, entry] of [...allDrafts()].filter(isWaiting)) {
+      if (isStopped) return;
+      try {
+        await send(id, entry);
+      } catch (error) {
+        if (isRefusal(error)) refused.add(entry);
+        else return pushAfter(RETRY_MS);
+      }
+    }
+  }
+
+  function push(): Promise<void> {
+    clearTimeout(timer);
+    pushing = pushing.then(pushAll);
+    return pushing;
+  }
+
+  function pushAfter(ms: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void push(), ms);
+  }
+
+  const pushNow = () => void push();
+  const stopListening = onDraftChange((id) => {
+    const entry = allDrafts().get(id);
+    // A deletion does not wait: the page may be left right after something was sent.
+    if (entry && isWaiting([id, entry])) pushAfter(entry.text === null ? 0 : PAUSE_MS);
+  });
+  const stopSaving = onSaveDrafts(push);
+  window.addEventListener('online', pushNow);
+  window.addEventListener('pagehide', pushNow);
+  const pulled = pull()
+    .catch(() => {})
+    .then(() => pushAfter(0));
+
+  return {
+    pulled,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      stopListening();
+      stopSaving();
+      window.removeEventListener('online', pushNow);
+      window.removeEventListener('pagehide', pushNow);
+    },
+  };
+}
