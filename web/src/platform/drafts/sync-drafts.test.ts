@@ -99,3 +99,17 @@ it('does not repeat what the server refused until it is changed', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sent(SAVE)).toHaveLength(2);
 });
+
+it('sends the draft of a post whose form was left before it could save', async () => {
+  const api = fakeApi({
+    [LIST]: { body: { drafts: [] } },
+    'PUT /api/forum/drafts/post': { body: { updatedAt: EARLIER } },
+  });
+  const sync = startDraftSync();
+  stop = sync.stop;
+  await sync.pulled;
+  const kept = { draft: { title: 'Half a title' }, updatedAt: EARLIER, key: null };
+  draftsIn('forum', 'maren').write('post', JSON.stringify(kept));
+  expect(await saveDrafts()).toEqual([]);
+  expect(api.calls.at(-1)?.body).toEqual({ draft: kept.draft, updatedAt: EARLIER });
+});

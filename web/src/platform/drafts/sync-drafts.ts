@@ -1,6 +1,7 @@
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { ApiError } from '../api/api-error.ts';
 import { type DraftKey, deleteDraft, readDrafts, saveDraft } from '../api/drafts.ts';
+import { type DraftContent, saveDraft as saveForumDraft } from '../api/forum-write.ts';
 import {
   allDrafts,
   isKeptOnServer,
@@ -55,6 +56,19 @@ async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> 
   else markOnServer(id, text);
 }
 
+/**
+ * Drafts of posts and comments are saved by their forms. This sends what a form could not: it was
+ * left too early, or without a network.
+ */
+async function pushForum(): Promise<void> {
+  for (const [id, { text, isOnServer }] of [...allDrafts()]) {
+    if (kindOf(id) !== 'forum' || isOnServer || text === null) continue;
+    const { draft, updatedAt } = JSON.parse(text) as { draft: DraftContent; updatedAt: string };
+    await saveForumDraft(keyOf(id).target, draft, { updatedAt });
+    markOnServer(id, text);
+  }
+}
+
 /** Keeps the drafts of this device and of the server in step until the returned function is called. */
 export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,18 +106,21 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
     if (!isStopped) timer = setTimeout(() => void push(), ms);
   }
 
-  const pushNow = () => void push();
+  const pushEverything = async () => {
+    await Promise.allSettled([push(), pushForum()]);
+  };
+  const pushNow = () => void pushEverything();
   const stopListening = onDraftChange((id) => {
     const entry = allDrafts().get(id);
     // A deletion does not wait: the page may be left right after something was sent.
     if (entry && isWaiting([id, entry])) pushAfter(entry.text === null ? 0 : PAUSE_MS);
   });
-  const stopSaving = onSaveDrafts(push);
+  const stopSaving = onSaveDrafts(pushEverything);
   window.addEventListener('online', pushNow);
   window.addEventListener('pagehide', pushNow);
   const pulled = pull()
     .catch(() => {})
-    .then(() => pushAfter(0));
+    .then(pushNow);
 
   return {
     pulled,
