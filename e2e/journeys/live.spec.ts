@@ -160,6 +160,7 @@ test('a session that ends while somebody types asks to sign in again; what was t
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeHidden();
   await expect(page).toHaveURL('/profile');
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await page.keyboard.press('Escape');

@@ -99,3 +99,16 @@ it('any other refusal leaves the page alone', async () => {
   await beRefused();
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
 });
+
+it('hides the page while a session that ended elsewhere is asked for again, and keeps it mounted', async () => {
+  const { answers } = await openDashboard(ilse);
+  const page = screen.getByRole('heading', { name: 'Dashboard' });
+  answers['POST /api/check-ins'] = problem(401, 'account.sign_in_required', 'Sign in.');
+  await beRefused();
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
+  expect(page.isConnected).toBe(true);
+  expect(page.closest('[inert]')?.className).toContain('invisible');
+  expect(dialog.closest('[inert]')).toBeNull();
+  const backdrop = document.querySelector('[data-backdrop]');
+  expect(backdrop?.className).toContain('bg-paper');
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
@@ -42,14 +42,29 @@ export default function SignedInFrame() {
         <StayWhenOffline />
         <OfflineApp />
         <SignOutGuard>
-          <DraftsGate userId={useUser().id}>
-            <MemberPages />
-          </DraftsGate>
+          <HiddenWithoutSession>
+            <DraftsGate userId={useUser().id}>
+              <MemberPages />
+            </DraftsGate>
+          </HiddenWithoutSession>
           <SignInAgain />
         </SignOutGuard>
         <UseCount />
       </ToastProvider>
     </LiveUserProvider>
+  );
+}
+
+/**
+ * A session that was ended elsewhere may have been ended because a stranger has the device: nothing
+ * of the page can be read or used until the person signs in. It stays mounted with what was typed.
+ */
+function HiddenWithoutSession({ children }: { children: ReactNode }) {
+  const { isSessionEnded } = useAuth();
+  return (
+    <div inert={isSessionEnded} className={isSessionEnded ? 'invisible' : 'contents'}>
+      {children}
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ type DialogProps = {
   description?: ReactNode;
   /** False: no X, no Escape, no way out by the backdrop. The content must offer the way on. */
   isDismissible?: boolean;
+  /** True: nothing behind the dialog can be seen. */
+  isOpaque?: boolean;
   size?: 'md' | 'lg';
   /** Where the focus starts; without it, on the first thing that takes it. */
   firstFocus?: RefObject<HTMLElement | null>;
@@ -23,6 +25,7 @@ type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, isDismissible = true, size = 'md' } = props;
+  const backdrop = props.isOpaque ? 'bg-paper' : 'comes-and-goes bg-scrim';
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -34,7 +37,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="comes-and-goes fixed inset-0 z-40 bg-scrim" />
+        <BaseDialog.Backdrop data-backdrop="" className={cx('fixed inset-0 z-40', backdrop)} />
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4 sm:p-6">
           <BaseDialog.Popup
             {...(props.firstFocus ? { initialFocus: props.firstFocus } : {})}

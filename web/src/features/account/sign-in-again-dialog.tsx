@@ -15,7 +15,7 @@ import { SecondStep } from './login/second-step.tsx';
 import { SocialButton } from './login/social-button.tsx';
 import { useSignOutRequest } from './sign-out-context.ts';
 
-/** Lies over the page whose session ended; the page stays mounted, with all that was typed. */
+/** Covers the page whose session ended; the page stays mounted, with all that was typed. */
 export function SignInAgainDialog() {
   const { isSessionEnded } = useAuth();
   const { isAsking } = useSignOutRequest();
@@ -24,6 +24,7 @@ export function SignInAgainDialog() {
     <Dialog
       isOpen={isSessionEnded && !isAsking}
       isDismissible={false}
+      isOpaque
       firstFocus={password}
       title="Sign in again"
       description="Your session ended. What you typed is still here; sign in and go on."
