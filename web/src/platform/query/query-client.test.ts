@@ -148,3 +148,23 @@ it('tries also without a network, so that a failure is told instead of waited ou
   });
   await expect(save.execute(undefined)).rejects.toThrow('no network');
 });
+
+it('reads again what failed without a network as soon as it is back', async () => {
+  onlineManager.setOnline(false);
+  let isReachable = false;
+  caches.client.mount();
+  const observer = new QueryObserver(caches.client, {
+    queryKey: ['mind', 'u1'],
+    queryFn: () => (isReachable ? Promise.resolve('read') : Promise.reject(new Error('offline'))),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const leave = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  isReachable = true;
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+  expect(observer.getCurrentResult().isError).toBe(false);
+  leave();
+  caches.client.unmount();
+});

@@ -25,7 +25,12 @@ export function createDataCaches(now: () => number = Date.now): DataCaches {
     queryCache: cache,
     // Without a network a call fails at once and says so; the library would wait without a word.
     defaultOptions: {
-      queries: { retry: isWorthRetrying, networkMode: 'always' },
+      queries: {
+        retry: isWorthRetrying,
+        networkMode: 'always',
+        // The library does not do so by itself in this mode: an error would stay on the screen.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
