@@ -120,6 +120,7 @@ it('asks for a tool and goes on with its answer', async () => {
   const events = await hear({ tools: [tool] });
   expect(events.map((each) => (each.kind === 'text' ? each.text : each.kind))).toEqual([
     'tool',
+    'usage',
     'tool',
     'Found.',
     'end',
