@@ -1,3 +1,4 @@
+import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '../../server/src/compose.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import { connect } from '../../server/src/platform/db/database.ts';
@@ -39,6 +40,7 @@ export function benchServices(databaseUrl: string, port: string, parts: Parts = 
     },
     model: { label: 'none', isBuiltIn: true, prices: null, async *stream() {} },
     modelBudget: null,
+    modelBudgetShares: DEFAULT_BUDGET_SHARES,
     payments: createStripePayments({
       secretKey: 'sk_test_nobody',
       publishableKey: 'pk_test_nobody',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { composeServices } from '../src/compose.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { connect } from '../src/platform/db/database.ts';
@@ -50,6 +51,7 @@ export function openServices(databaseUrl: string, folder: string) {
     keys: createFolderKeys(join(folder, 'keys')),
     model: noModel,
     modelBudget: null,
+    modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });
   return { services, close: () => connection.pool.end() };
 }

@@ -33,6 +33,7 @@ type Parts = Pick<
   | 'keys'
   | 'model'
   | 'modelBudget'
+  | 'modelBudgetShares'
 > & {
   connection: Connection;
   /** For what only reads; the connection itself where there are no replicas. */

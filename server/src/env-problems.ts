@@ -102,6 +102,10 @@ function filesProblems(env: Variables): string[] {
 /** A model is named whole, or the built-in guide answers. */
 function modelProblems(env: Variables): string[] {
   const { MODEL_PROVIDER, MODEL_BASE_URL, MODEL_API_KEY, MODEL_NAME } = env;
+  const isUpsideDown = env.MODEL_BUDGET_UNVERIFIED_PERCENT > env.MODEL_BUDGET_TRIAL_PERCENT;
+  if (isUpsideDown) {
+    return ['MODEL_BUDGET_UNVERIFIED_PERCENT: must not be above MODEL_BUDGET_TRIAL_PERCENT'];
+  }
   if (!MODEL_PROVIDER) {
     const named = { MODEL_BASE_URL, MODEL_API_KEY, MODEL_NAME };
     const isSet = Object.entries(named).find(([, value]) => value)?.[0];

@@ -1,3 +1,4 @@
+import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { z } from 'zod';
 import { MODEL_PROVIDERS } from './platform/llm/open-model.ts';
 import { parseSearchFields } from './platform/search/search-fields.ts';
@@ -86,6 +87,12 @@ export const variables = z.object({
   MODEL_PRICE_INPUT: z.coerce.number().min(0).max(100_000).default(0),
   MODEL_PRICE_OUTPUT: z.coerce.number().min(0).max(100_000).default(0),
   MODEL_DAILY_BUDGET_USD: z.coerce.number().min(0).max(1_000_000).default(20),
+  MODEL_BUDGET_UNVERIFIED_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(DEFAULT_BUDGET_SHARES.unverified),
+  MODEL_BUDGET_TRIAL_PERCENT: z.coerce.number().min(0).max(100).default(DEFAULT_BUDGET_SHARES.free),
   MODEL_MAX_OUTPUT_TOKENS: z.coerce.number().int().min(100).max(200_000).default(2_000),
   OPERATOR_NAME: z.string().min(1).default('the operator of this Attune installation'),
   OPERATOR_CONTACT: z.string().min(1).default('the address you received this link from'),

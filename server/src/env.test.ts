@@ -198,6 +198,13 @@ describe('the companion’s model', () => {
       maxOutputTokens: 2_000,
     });
     expect(modelBudget).toBeNull();
+    expect(readConfig({}).modelBudgetShares).toEqual({ unverified: 10, free: 50 });
+    const shares = { MODEL_BUDGET_UNVERIFIED_PERCENT: '0', MODEL_BUDGET_TRIAL_PERCENT: '25' };
+    expect(readConfig(shares).modelBudgetShares).toEqual({ unverified: 0, free: 25 });
+    expect(problemsOf({ ...shares, MODEL_BUDGET_UNVERIFIED_PERCENT: '30' })).toEqual([
+      'MODEL_BUDGET_UNVERIFIED_PERCENT: must not be above MODEL_BUDGET_TRIAL_PERCENT',
+    ]);
+    expect(problemsOf({ MODEL_BUDGET_TRIAL_PERCENT: '101' })).toHaveLength(1);
     expect(readConfig(local).model?.prices).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { BudgetShares } from '@attune/domain/companion/budget';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { readFiles } from './env-files.ts';
 import { problemsOf } from './env-problems.ts';
@@ -60,6 +61,7 @@ export type Config = {
   model: ModelSettings | null;
   /** What a day may cost, in micro-USD; null for no bound. */
   modelBudget: number | null;
+  modelBudgetShares: BudgetShares;
   /** `mailbox` is where questions of people go: the contact, if it is an address to write to. */
   operator: { name: string; contact: string; mailbox: string; address: string };
 };
@@ -208,6 +210,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
     media: mediaOf(env),
     model: modelOf(env),
     modelBudget: env.MODEL_DAILY_BUDGET_USD > 0 ? env.MODEL_DAILY_BUDGET_USD * 1_000_000 : null,
+    modelBudgetShares: {
+      unverified: env.MODEL_BUDGET_UNVERIFIED_PERCENT,
+      free: env.MODEL_BUDGET_TRIAL_PERCENT,
+    },
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,

@@ -127,6 +127,7 @@ async function start(
     mediaSettings: config.media,
     model: openCompanionModel(config),
     modelBudget: config.modelBudget,
+    modelBudgetShares: config.modelBudgetShares,
     operatorContact: operator.contact,
     supportMailbox: operator.mailbox,
     termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',

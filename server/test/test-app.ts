@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import { createApp } from '../src/app.ts';
@@ -126,6 +127,7 @@ export async function createTestApp(options: Options = {}) {
     keys: options.keys ?? createFolderKeys(keysDir),
     model: options.model ?? unreachableModel,
     modelBudget: options.modelBudget ?? null,
+    modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });
   const replies = createReplies(services);
   const app = createApp({

@@ -66,6 +66,21 @@ export const companionError = defineErrors({
     message:
       'The companion has answered as much as it can today. Your words are kept; it is back tomorrow.',
   },
+  'companion.budget_unverified': {
+    kind: 'rate_limited',
+    message:
+      'The companion has answered as much as it can today for accounts whose email is not confirmed. Your words are kept. Confirm your email in Settings to go on now, or come back tomorrow.',
+  },
+  'companion.budget_trial': {
+    kind: 'rate_limited',
+    message:
+      'The companion has answered as much as it can today for trial accounts. Your words are kept. Come back tomorrow, or subscribe to go on now.',
+  },
+  'companion.crowded': {
+    kind: 'rate_limited',
+    message:
+      'Many people are asking the companion right now. Your words are kept; try again in a moment.',
+  },
   'companion.busy': {
     kind: 'conflict',
     message: 'An answer to you is still being written. Wait for its end, or stop it first.',

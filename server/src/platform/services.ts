@@ -32,6 +32,8 @@ export type Services = {
   model: Model;
   /** What all answers of a day may cost together, in micro-USD; null for no bound. */
   modelBudget: number | null;
+  /** Which part of it is for accounts that do not pay, in percent. */
+  modelBudgetShares: { unverified: number; free: number };
   /** Where people's files lie. */
   storage: Storage;
   /** The keys of people's private texts, apart from the database. */

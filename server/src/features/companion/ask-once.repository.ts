@@ -1,6 +1,7 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { settleBudget } from './budget.repository.ts';
 
 /** What all answers of a day have cost so far, in micro-USD. */
 export async function readSpent(db: Executor, day: string): Promise<number> {
@@ -27,11 +28,10 @@ export async function insertTriageUsage(db: Executor, usage: TriageUsage): Promi
   await db.execute(sql`
     WITH used AS (
       INSERT INTO companion_usage (id, model, input_tokens, output_tokens, cost_micros, failure,
-        is_temporary, purpose, day, created_at)
+        is_temporary, purpose, day, created_at, budget_group)
       VALUES (${id}::uuid, ${model}, ${input}, ${output}, ${costMicros}, ${failure}, false, 'triage',
-        ${day}::date, ${now.toISOString()}::timestamptz)
+        ${day}::date, ${now.toISOString()}::timestamptz, 'trial')
+      RETURNING day, budget_group, cost_micros, held_micros
     )
-    INSERT INTO companion_days AS d (day, cost_micros)
-    SELECT ${day}::date, ${costMicros} WHERE ${costMicros} > 0
-    ON CONFLICT (day) DO UPDATE SET cost_micros = d.cost_micros + excluded.cost_micros`);
+    ${settleBudget(sql`used`)}`);
 }

@@ -1,10 +1,12 @@
+import { budgetLimits, budgetRefusal } from '@attune/domain/companion/budget';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { costOf, countedTokens } from '@attune/domain/companion/companion-rules';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { newId } from '../../platform/ids.ts';
 import { ModelFault, type ModelUsage } from '../../platform/llm/model.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertTriageUsage, readSpent } from './ask-once.repository.ts';
+import { insertTriageUsage } from './ask-once.repository.ts';
+import { readBudgetDay } from './budget.repository.ts';
 import { usageDay } from './companion.ts';
 
 const PATIENCE_MS = 30 * SECOND_MS;
@@ -19,18 +21,24 @@ type Question = {
 /** Null where there is no answer; `isTried` says whether the model was asked at all. */
 type AskedOnce = { answer: string | null; isTried: boolean };
 
-type AskServices = Pick<Services, 'db' | 'clock' | 'model' | 'modelBudget' | 'log'>;
+type AskServices = Pick<
+  Services,
+  'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares' | 'log'
+>;
 
 /**
  * Asks the configured model one thing for the house, within the budget of all and without tools.
  * Never the built-in guide, which can only guide.
  */
 export async function askOnce(services: AskServices, question: Question): Promise<AskedOnce> {
-  const { db, clock, model, modelBudget } = services;
+  const { db, clock, model, modelBudget, modelBudgetShares } = services;
   if (model.isBuiltIn) return { answer: null, isTried: false };
   const day = usageDay(clock.now());
-  if (model.prices && modelBudget !== null && (await readSpent(db, day)) >= modelBudget) {
-    return { answer: null, isTried: false };
+  if (model.prices && modelBudget !== null) {
+    // Anyone's posts are read, so this counts with the trials: it never spends what payers have.
+    const limits = budgetLimits(modelBudget, modelBudgetShares);
+    const isSpent = budgetRefusal('trial', limits, await readBudgetDay(db, day)) !== null;
+    if (isSpent) return { answer: null, isTried: false };
   }
   const { text, output, usage, failure } = await listen(services, question);
   const tokens = countedTokens({

@@ -1,3 +1,4 @@
+import type { BudgetGroup } from '@attune/domain/companion/budget';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type {
   CutReason,
@@ -52,4 +53,6 @@ export const companionUsage = pgTable('companion_usage', {
   day: date().notNull(),
   createdAt: moment('created_at').notNull(),
   purpose: text().$type<'reply' | 'triage'>().notNull().default('reply'),
+  heldMicros: bigint('held_micros', { mode: 'number' }).notNull().default(0),
+  budgetGroup: text('budget_group').$type<BudgetGroup>(),
 });

@@ -15,7 +15,7 @@ export type Companion = {
 /** Whom the companion talks to. */
 export type Talker = Pick<
   UserDocument,
-  'id' | 'role' | 'timeZone' | 'locale' | 'subscriptionStatus'
+  'id' | 'role' | 'timeZone' | 'locale' | 'subscriptionStatus' | 'emailVerified'
 >;
 
 /** The day by which limits and the budget of all are counted. */

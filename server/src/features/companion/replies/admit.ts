@@ -12,31 +12,24 @@ export const MINUTE_LIMIT: Limit = {
   windowSeconds: 60,
 };
 
-type Known = Pick<BeforeReply, 'spent' | 'today' | 'cost'>;
+type Known = Pick<BeforeReply, 'spent' | 'today'>;
 
-/** Refuses who asks too much, and everybody once the day's budget is spent. */
+/** Refuses who asks too much. */
 export function admit(
-  {
-    limits,
-    clock,
-    model,
-    modelBudget,
-  }: Pick<Services, 'limits' | 'clock' | 'model' | 'modelBudget'>,
+  { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: Talker,
-  { spent, today, cost }: Known,
+  { spent, today }: Known,
 ): void {
   const { isAllowed, retryAfterSeconds } = limits.judge(MINUTE_LIMIT, user.id, spent);
   if (!isAllowed) throw companionError('companion.too_fast', { retryAfterSeconds });
-  const tomorrow = { retryAfterSeconds: untilTomorrow(clock.now()) };
   const { messages, tokens } = allowanceOf(user);
   if (today.messages >= messages || today.tokens >= tokens) {
-    throw companionError('companion.day_used_up', tomorrow);
-  }
-  if (model.prices && modelBudget !== null && cost >= modelBudget) {
-    throw companionError('companion.budget', tomorrow);
+    throw companionError('companion.day_used_up', {
+      retryAfterSeconds: secondsUntilTomorrow(clock.now()),
+    });
   }
 }
 
-function untilTomorrow(now: Date): number {
+export function secondsUntilTomorrow(now: Date): number {
   return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / SECOND_MS);
 }

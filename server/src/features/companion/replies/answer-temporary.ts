@@ -13,6 +13,7 @@ import { factsFor } from './facts-for.ts';
 import { createLiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { holdFor, refuseForBudget } from './reply-budget.ts';
 import type { Look } from './show-stream.ts';
 
 /** An answer of which nothing is kept but what it took. Who leaves ends it. */
@@ -33,8 +34,11 @@ export async function answerTemporary(
   const now = clock.now();
   const usage = { id: newId(now), day: usageDay(now) };
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
-  const begin = { ...usage, userId: user.id, model: model.label, inputTokens, now };
-  if (!(await beginTemporary(db, begin))) throw companionError('companion.busy');
+  const hold = holdFor(services, user);
+  const begin = { ...usage, userId: user.id, model: model.label, inputTokens, hold, now };
+  const begun = await beginTemporary(db, begin);
+  if (begun === 'busy') throw companionError('companion.busy');
+  if (begun === 'no-budget') return refuseForBudget(services, user);
   const care = await inSlices(readCare(said));
   const at = now.toISOString();
   const message = newMessage({ id: randomUUID(), parentId: null, role: 'person', text: said, at });

@@ -1,3 +1,4 @@
+import { UNUSED_DAY } from '@attune/domain/companion/budget';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Services } from '../../../platform/services.ts';
@@ -9,6 +10,7 @@ import {
   type Question,
   readBeforeReply,
 } from './before-reply.repository.ts';
+import { requireBudget } from './reply-budget.ts';
 import { cutStaleReplies } from './stale-replies.repository.ts';
 
 export type Asked = Omit<Question, 'day'>;
@@ -45,6 +47,7 @@ export async function askBefore(
   }
   if (isKnown(before)) return before;
   admit(services, user, before);
+  await requireBudget(services, user, before.budgetDay ?? UNUSED_DAY);
   if (before.streaming && !before.streaming.isStale) throw companionError('companion.busy');
   return before;
 }

@@ -1,4 +1,5 @@
 import type { CompanionConsent } from '@attune/domain/account/consents';
+import type { BudgetDay } from '@attune/domain/companion/budget';
 import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
@@ -39,7 +40,8 @@ export type BeforeReply = {
   /** The answer that this person is getting right now. */
   streaming: { id: string | null; isStale: boolean } | null;
   today: { messages: number; tokens: number };
-  cost: number;
+  /** What the day took of the budget; null while nothing was spent or set aside. */
+  budgetDay: BudgetDay | null;
   /** Null where nothing was ever allowed. */
   consents: Record<CompanionConsent, boolean> | null;
   forgotten: string[];
@@ -99,8 +101,9 @@ const build = (whose: SQL) => sql`
        'tokens', coalesce(sum(input_tokens + output_tokens), 0))
      FROM companion_usage
      WHERE user_id = whose.user_id AND day = ${given('day')}::date AND ${IS_COUNTED}) AS today,
-    coalesce((SELECT cost_micros FROM companion_days WHERE day = ${given('day')}::date), 0)::float8
-      AS cost,
+    (SELECT json_build_object('all', cost_micros + held_micros, 'free', free_micros,
+       'unverified', unverified_micros)
+     FROM companion_days WHERE day = ${given('day')}::date) AS "budgetDay",
     (SELECT row_to_json(c) FROM consents c WHERE c.user_id = whose.user_id) AS consents,
     (SELECT coalesce(json_agg(ref), '[]') FROM companion_exclusions
      WHERE user_id = whose.user_id) AS forgotten,

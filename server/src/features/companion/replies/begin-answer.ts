@@ -13,6 +13,7 @@ import { beginReply } from './begin-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { holdFor, refuseForBudget } from './reply-budget.ts';
 import type { Look } from './show-stream.ts';
 import type { Writing } from './writing.ts';
 
@@ -60,6 +61,7 @@ export async function beginAnswer(
       model: services.model.label,
       inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
       day: usage.day,
+      hold: holdFor(services, user),
       now,
       repliedAt,
     },
@@ -108,6 +110,7 @@ export async function beginAnswer(
   );
   const begun = await storing;
   if (begun === 'busy') throw companionError('companion.busy');
+  if (begun === 'no-budget') return refuseForBudget(services, user);
   if (begun === 'unknown') throw companionError('companion.conversation_unknown');
   if (begun === 'taken') return null;
   // The model thinks while the disk writes; the person hears of it when both can be relied on.

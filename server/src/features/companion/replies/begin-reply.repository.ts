@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Executor, violates } from '../../../platform/db/database.ts';
 import { gather } from '../../../platform/db/gather.ts';
 import { given, madeOnce } from '../../../platform/db/made-once.ts';
+import { type BudgetHold, holdBudget, holdValues, returnHold } from '../budget.repository.ts';
 import { isOneStreamOnly } from './stale-replies.repository.ts';
 
 type Begin = {
@@ -18,14 +19,19 @@ type Begin = {
   model: string;
   inputTokens: number;
   day: string;
+  /** Null where there is no budget to keep. */
+  hold: BudgetHold | null;
   now: Date;
   /** A little later, so that an answer stands after what it answers. */
   repliedAt: Date;
 };
 type Said = { messageId: string; messageParentId: string | null; messageBody: Buffer };
 
-/** `busy`: another answer is being written. `taken`: one of the ids is in use. */
-export type Begun = 'begun' | 'busy' | 'taken' | 'unknown';
+/**
+ * `busy`: another answer is being written. `taken`: one of the ids is in use. `no-budget`: nothing is
+ * left of the day's budget for this person.
+ */
+export type Begun = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
 
 const statement = madeOnce();
 const now = sql`${given('now')}::timestamptz`;
@@ -39,16 +45,17 @@ const said = sql`
     FROM conversation
   ),`;
 
-const build = (isNew: boolean, first: SQL) => sql`
-  WITH conversation AS (
+const build = (isNew: boolean, first: SQL, isLimited: boolean) => sql`
+  WITH budget AS (${holdBudget(isLimited)}), conversation AS (
     ${
       isNew
         ? sql`INSERT INTO conversations (id, user_id, title, leaf_id, created_at, updated_at)
-          VALUES (${given('conversationId')}::uuid, ${given('userId')}::uuid,
-            ${given('title')}::bytea, ${given('replyId')}::uuid, ${now}, ${now})`
+          SELECT ${given('conversationId')}::uuid, ${given('userId')}::uuid,
+            ${given('title')}::bytea, ${given('replyId')}::uuid, ${now}, ${now}
+          FROM budget`
         : sql`UPDATE conversations SET leaf_id = ${given('replyId')}::uuid, updated_at = ${now}
           WHERE id = ${given('conversationId')}::uuid AND user_id = ${given('userId')}::uuid
-            AND deleted_at IS NULL`
+            AND deleted_at IS NULL AND EXISTS (SELECT FROM budget)`
     }
     RETURNING id, user_id
   ), ${first}
@@ -62,12 +69,15 @@ const build = (isNew: boolean, first: SQL) => sql`
     RETURNING id
   ), usage AS (
     INSERT INTO companion_usage
-      (id, user_id, message_id, model, input_tokens, is_temporary, alive_at, day, created_at)
+      (id, user_id, message_id, model, input_tokens, is_temporary, alive_at, day, created_at,
+       held_micros, budget_group)
     SELECT ${given('usageId')}::uuid, user_id, ${given('replyId')}::uuid, ${given('model')},
-      ${given('inputTokens')}::int, false, clock_timestamp(), ${given('day')}::date, ${now}
+      ${given('inputTokens')}::int, false, clock_timestamp(), ${given('day')}::date, ${now},
+      ${given('holdMicros')}::bigint, ${given('budgetGroup')}
     FROM conversation
   )
-  SELECT count(*)::int AS begun, set_config('synchronous_commit', 'off', true) FROM reply`;
+  SELECT count(*)::int AS begun, EXISTS (SELECT FROM budget) AS "hasBudget",
+    set_config('synchronous_commit', 'off', true) FROM reply`;
 
 /**
  * All that is kept before the model is asked, in one statement: it is there for everybody, or
@@ -75,13 +85,17 @@ const build = (isNew: boolean, first: SQL) => sql`
  */
 export async function beginReply(db: Database, begin: Begin, message: Said | null): Promise<Begun> {
   const isNew = begin.title !== null;
-  const kind = `${isNew ? 'new' : 'known'} ${message ? 'said' : 'asked again'}`;
-  const make = statement(kind, () => build(isNew, message ? said : sql``));
+  const isLimited = begin.hold !== null;
+  const kind = `${isNew ? 'new' : 'known'} ${message ? 'said' : 'asked again'} ${isLimited}`;
+  const make = statement(kind, () => build(isNew, message ? said : sql``, isLimited));
   const moments = { now: begin.now.toISOString(), repliedAt: begin.repliedAt.toISOString() };
-  const values = { ...begin, ...message, ...moments };
+  const values = { ...begin, ...message, ...moments, ...holdValues(begin.hold) };
   try {
-    const { rows } = await db.execute<{ begun: number }>(make(values));
-    return rows[0]?.begun === 1 ? 'begun' : 'unknown';
+    const { rows } = await db.execute<{ begun: number; hasBudget: boolean }>(make(values));
+    if (rows[0]?.begun === 1) return 'begun';
+    if (!rows[0]?.hasBudget) return 'no-budget';
+    await returnHold(db, begin.day, begin.hold);
+    return 'unknown';
   } catch (error) {
     if (isOneStreamOnly(error)) return 'busy';
     if (violates(error, 'companion_messages_pkey') || violates(error, 'conversations_pkey')) {

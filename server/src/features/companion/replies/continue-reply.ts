@@ -17,6 +17,7 @@ import { createLiveReply } from './live-reply.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { readTurns, writtenWithWithheld } from './read-turns.ts';
 import { takeOverReply } from './replies.repository.ts';
+import { holdFor, refuseForBudget } from './reply-budget.ts';
 import type { Look } from './show-stream.ts';
 
 const isKnown = ({ reply }: BeforeReply) => reply?.status !== 'cut' && reply?.status !== 'stopped';
@@ -57,9 +58,11 @@ export async function continueReply(
     model: model.label,
     inputTokens: estimateTokens(turns.map(({ text }) => text).join('') + body.text),
     day: usage.day,
+    hold: holdFor(services, user),
     now,
   });
   if (begun === 'busy') throw companionError('companion.busy');
+  if (begun === 'no-budget') return refuseForBudget(services, user);
   if (begun === 'unknown') return followReply(companion, user, conversationId, replyId);
   const proposals = await proposalsOf(services, user.id, [replyId]);
   const document = toMessageDocument(row, texts.open, user, proposals.get(replyId));

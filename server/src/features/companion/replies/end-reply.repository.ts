@@ -2,6 +2,7 @@ import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type { CutReason, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { sql } from 'drizzle-orm';
 import { type Executor, violates } from '../../../platform/db/database.ts';
+import { type BudgetHold, holdBudget, holdValues, settleBudget } from '../budget.repository.ts';
 
 export type Ending = {
   status: Exclude<ReplyStatus, 'streaming'>;
@@ -19,20 +20,17 @@ export type UsageEnding = {
   day: string;
 };
 
-/** A budget is one row for all, so it is touched only by what costs. */
-const spending = ({ costMicros, day }: UsageEnding) =>
-  costMicros > 0
-    ? sql`, spent AS (
-        INSERT INTO companion_days AS d (day, cost_micros) VALUES (${day}::date, ${costMicros})
-        ON CONFLICT (day) DO UPDATE SET cost_micros = d.cost_micros + excluded.cost_micros)`
-    : sql``;
-
+/** Writes down what a reply took, and gives back what it had set aside of the budget. */
 const using = (usage: UsageEnding) => sql`
-  used AS (
-    UPDATE companion_usage SET input_tokens = ${usage.input}, output_tokens = ${usage.output},
+  held AS (
+    SELECT id, day, budget_group, ${usage.costMicros}::bigint AS cost_micros, held_micros
+    FROM companion_usage WHERE id = ${usage.id}::uuid FOR UPDATE
+  ), used AS (
+    UPDATE companion_usage u SET input_tokens = ${usage.input}, output_tokens = ${usage.output},
       cost_micros = ${usage.costMicros}, first_token_ms = ${usage.firstTokenMs}::int,
-      failure = ${usage.failure}, alive_at = NULL
-    WHERE id = ${usage.id}::uuid)`;
+      failure = ${usage.failure}, alive_at = NULL, held_micros = 0
+    FROM held WHERE u.id = held.id
+  ), settled AS (${settleBudget(sql`held`)})`;
 
 type Stored = Pick<Ending, 'cutBy'> & { status: ReplyStatus };
 
@@ -55,14 +53,14 @@ export async function endReply(
         failure = CASE WHEN status = 'streaming' THEN ${failure} ELSE failure END
       WHERE id = ${id}::uuid AND writer = ${writer}::uuid AND status IN ('streaming', 'stopped')
       RETURNING m.status, m.cut_by
-    ), ${using(usage)} ${spending(usage)}
+    ), ${using(usage)}
     SELECT status, cut_by AS "cutBy" FROM ended`);
   return rows[0] ?? null;
 }
 
 /** Of an answer that nothing is kept of but what it took. */
 export async function endTemporary(db: Executor, usage: UsageEnding): Promise<void> {
-  await db.execute(sql`WITH ${using(usage)} ${spending(usage)} SELECT 1`);
+  await db.execute(sql`WITH ${using(usage)} SELECT 1`);
 }
 
 type TemporaryUsage = {
@@ -71,23 +69,30 @@ type TemporaryUsage = {
   model: string;
   inputTokens: number;
   day: string;
+  hold: BudgetHold | null;
   now: Date;
 };
 
-/** False while another answer to this person is being written. */
+/** `busy` while another answer to this person is being written. */
 export async function beginTemporary(
   db: Executor,
-  { id, userId, model, inputTokens, day, now }: TemporaryUsage,
-): Promise<boolean> {
+  { id, userId, model, inputTokens, day, hold, now }: TemporaryUsage,
+): Promise<'begun' | 'busy' | 'no-budget'> {
+  const values = { ...holdValues(hold), day };
   try {
-    await db.execute(sql`
+    const { rows } = await db.execute(sql`
+      WITH budget AS (${holdBudget(hold !== null, (name) => sql`${values[name]}`)})
       INSERT INTO companion_usage
-        (id, user_id, model, input_tokens, is_temporary, alive_at, day, created_at)
-      VALUES (${id}::uuid, ${userId}::uuid, ${model}, ${inputTokens}, true, clock_timestamp(),
-        ${day}::date, ${now.toISOString()}::timestamptz)`);
-    return true;
+        (id, user_id, model, input_tokens, is_temporary, alive_at, day, created_at, held_micros,
+         budget_group)
+      SELECT ${id}::uuid, ${userId}::uuid, ${model}, ${inputTokens}::int, true, clock_timestamp(),
+        ${day}::date, ${now.toISOString()}::timestamptz, ${values.holdMicros}::bigint,
+        ${values.budgetGroup}
+      FROM budget
+      RETURNING id`);
+    return rows.length > 0 ? 'begun' : 'no-budget';
   } catch (error) {
-    if (violates(error, 'companion_usage_one_stream')) return false;
+    if (violates(error, 'companion_usage_one_stream')) return 'busy';
     throw error;
   }
 }

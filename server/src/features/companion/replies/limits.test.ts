@@ -29,6 +29,10 @@ async function somebody(name: string): Promise<Talker & { id: string; chat: stri
   return { ...talker(app, client), id, chat: randomUUID() };
 }
 
+/** Only who pays has the whole budget. */
+const pay = (id: string) =>
+  app.sql(`UPDATE users SET subscription_status = 'active' WHERE id = $1`, [id]);
+
 /** What is refused is not stored, and the model does not hear of it. */
 async function refused(me: Awaited<ReturnType<typeof somebody>>, text = 'One more') {
   const before = app.server.requests.length;
@@ -59,6 +63,7 @@ describe('LM4', () => {
 
   it('there is one stream a person, also when many are asked for at once', async () => {
     const me = await somebody('one');
+    await pay(me.id);
     app.server.answer({ kind: 'say', words: Array(100).fill('w '), gapMs: 20 });
     const before = app.server.requests.length;
     const talks = await Promise.all(
@@ -75,6 +80,10 @@ describe('LM4', () => {
 
   it('the day’s budget is one for all: 429 until tomorrow', async () => {
     const me = await somebody('spender');
+    await pay(me.id);
+    // What is still being written holds a part of the budget.
+    const alive = () => app.sql('SELECT id FROM companion_usage WHERE alive_at IS NOT NULL');
+    await expect.poll(alive).toEqual([]);
     app.server.answer({ kind: 'say', words: ['Costly.'], usage: USAGE });
     for (const text of ['one', 'two', 'three']) {
       await (await me.send(randomUUID(), { ...newIds(), text })).end();
@@ -84,6 +93,7 @@ describe('LM4', () => {
     )) as [{ cost: number }];
     expect(cost).toBeGreaterThanOrEqual(30_000);
     const other = await somebody('other');
+    await pay(other.id);
     const { status, code, wait } = await refused(other);
     expect([status, code]).toEqual([429, 'companion.budget']);
     expect((await other.temporary('And so?')).status).toBe(429);

@@ -1,5 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/db/database.ts';
+import {
+  type BudgetHold,
+  holdBudget,
+  holdValues,
+  returnHold,
+  settleBudget,
+} from '../budget.repository.ts';
 import { companionMessages } from '../companion.tables.ts';
 import type { MessageRow } from '../conversations/messages.repository.ts';
 import { isOneStreamOnly } from './stale-replies.repository.ts';
@@ -55,10 +62,13 @@ export async function markStopped(
       UPDATE companion_messages SET status = 'stopped', ended_at = ${now.toISOString()}
       WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND status = 'streaming'
       RETURNING id
+    ), held AS (
+      SELECT u.id, u.day, u.budget_group, 0 AS cost_micros, u.held_micros
+      FROM companion_usage u JOIN stopped ON u.message_id = stopped.id
+      WHERE u.alive_at IS NOT NULL FOR UPDATE OF u
     ), freed AS (
-      UPDATE companion_usage SET alive_at = NULL
-      WHERE message_id IN (SELECT id FROM stopped) AND alive_at IS NOT NULL
-    )
+      UPDATE companion_usage u SET alive_at = NULL, held_micros = 0 FROM held WHERE u.id = held.id
+    ), settled AS (${settleBudget(sql`held`)})
     SELECT id FROM stopped`);
   return rows.length > 0;
 }
@@ -71,31 +81,38 @@ type Resumption = {
   model: string;
   inputTokens: number;
   day: string;
+  hold: BudgetHold | null;
   now: Date;
 };
 
 /** Takes a reply that was cut off or stopped over, to go on with it. */
 export async function takeOverReply(
   db: Executor,
-  { id, userId, writer, usageId, model, inputTokens, day, now }: Resumption,
-): Promise<'begun' | 'busy' | 'unknown'> {
+  { id, userId, writer, usageId, model, inputTokens, day, hold, now }: Resumption,
+): Promise<'begun' | 'busy' | 'unknown' | 'no-budget'> {
+  const values = { ...holdValues(hold), day };
   try {
-    const { rows } = await db.execute(sql`
-      WITH taken AS (
+    const { rows } = await db.execute<{ isTaken: boolean; hasBudget: boolean }>(sql`
+      WITH budget AS (${holdBudget(hold !== null, (name) => sql`${values[name]}`)}), taken AS (
         UPDATE companion_messages SET status = 'streaming', cut_by = NULL, failure = NULL,
           writer = ${writer}::uuid, alive_at = clock_timestamp(), watched_at = NULL, ended_at = NULL
         WHERE id = ${id}::uuid AND user_id = ${userId}::uuid
-          AND status IN ('cut', 'stopped')
+          AND status IN ('cut', 'stopped') AND EXISTS (SELECT FROM budget)
         RETURNING id, user_id
       ), used AS (
         INSERT INTO companion_usage
-          (id, user_id, message_id, model, input_tokens, is_temporary, alive_at, day, created_at)
+          (id, user_id, message_id, model, input_tokens, is_temporary, alive_at, day, created_at,
+           held_micros, budget_group)
         SELECT ${usageId}::uuid, user_id, id, ${model}, ${inputTokens}::int, false,
-          clock_timestamp(), ${day}::date, ${now.toISOString()}::timestamptz
+          clock_timestamp(), ${day}::date, ${now.toISOString()}::timestamptz,
+          ${values.holdMicros}::bigint, ${values.budgetGroup}
         FROM taken
       )
-      SELECT id FROM taken`);
-    return rows.length > 0 ? 'begun' : 'unknown';
+      SELECT EXISTS (SELECT FROM taken) AS "isTaken", EXISTS (SELECT FROM budget) AS "hasBudget"`);
+    if (rows[0]?.isTaken) return 'begun';
+    if (!rows[0]?.hasBudget) return 'no-budget';
+    await returnHold(db, day, hold);
+    return 'unknown';
   } catch (error) {
     if (isOneStreamOnly(error)) return 'busy';
     throw error;

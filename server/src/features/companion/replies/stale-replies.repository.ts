@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Executor, violates } from '../../../platform/db/database.ts';
+import { settleBudget } from '../budget.repository.ts';
 
 /** Its writer has not been heard of for so long. By the database's clock, which all nodes share. */
 export const IS_STALE = sql.raw(`(alive_at < clock_timestamp() - interval '5 seconds')`);
@@ -7,13 +8,29 @@ export const IS_STALE = sql.raw(`(alive_at < clock_timestamp() - interval '5 sec
 /** A reply whose writer is gone ended with it. */
 export async function cutStaleReplies(db: Executor, userId: string, now: Date): Promise<void> {
   await db.execute(sql`
-    WITH freed AS (
-      UPDATE companion_usage SET alive_at = NULL
-      WHERE user_id = ${userId}::uuid AND alive_at IS NOT NULL AND ${IS_STALE}
-    )
+    WITH stale AS (
+      SELECT id, day, budget_group, 0 AS cost_micros, held_micros FROM companion_usage
+      WHERE user_id = ${userId}::uuid AND alive_at IS NOT NULL AND ${IS_STALE} FOR UPDATE
+    ), freed AS (
+      UPDATE companion_usage u SET alive_at = NULL, held_micros = 0 FROM stale
+      WHERE u.id = stale.id
+    ), settled AS (${settleBudget(sql`stale`)})
     UPDATE companion_messages
     SET status = 'cut', cut_by = 'restart', writer = NULL, ended_at = ${now.toISOString()}
     WHERE user_id = ${userId}::uuid AND status = 'streaming' AND ${IS_STALE}`);
+}
+
+/** Gives back what replies had set aside of the budget whose writer is gone. */
+export async function releaseStaleHolds(db: Executor): Promise<void> {
+  await db.execute(sql`
+    WITH stale AS (
+      SELECT id, day, budget_group, 0 AS cost_micros, held_micros FROM companion_usage
+      WHERE alive_at IS NOT NULL AND ${IS_STALE} AND held_micros > 0
+      FOR UPDATE SKIP LOCKED
+    ), released AS (
+      UPDATE companion_usage u SET held_micros = 0 FROM stale WHERE u.id = stale.id
+    )
+    ${settleBudget(sql`stale`)}`);
 }
 
 /** Whether something was refused because an answer to this person is being written. */
