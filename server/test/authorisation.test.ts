@@ -330,6 +330,7 @@ const MATRIX: Record<string, Row> = {
     body: { id: MIND_ROW, mood: 'even', words: [], about: [], note: 'Mine.' },
     statuses: takenKey,
   },
+  'PATCH /api/mind/moods/{id}': { body: { note: 'Mine.' }, statuses: gatedOwner(200) },
   'DELETE /api/mind/moods/{id}': { statuses: gatedOwner(204) },
   'GET /api/mind/journal/{id}': { statuses: gatedOwner(200) },
   'PUT /api/mind/journal/{id}': {

@@ -24,6 +24,11 @@ export const patternInput = z
 
 const knownWords = new Set(Object.values(MOOD_WORDS).flat());
 
+const moodNote = z
+  .string()
+  .max(MOOD_LIMITS.note, `A note has room for ${MOOD_LIMITS.note} characters.`)
+  .transform(tidyText);
+
 export const moodInput = z.strictObject({
   id: key,
   mood: z.enum(MOOD_IDS, { error: 'Please choose one of the five.' }),
@@ -32,17 +37,17 @@ export const moodInput = z.strictObject({
     .max(MOOD_LIMITS.words, `Choose at most ${MOOD_LIMITS.words} words.`)
     .refine(areDistinct, twice),
   about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, twice),
-  note: z
-    .string()
-    .max(MOOD_LIMITS.note, `A note has room for ${MOOD_LIMITS.note} characters.`)
-    .transform(tidyText)
-    .optional(),
+  note: moodNote.optional(),
   /** The practice that it followed. */
   sessionId: key.optional(),
   /** When it was felt, if that was before it could be sent. */
   at: moment.optional(),
 });
 export type MoodInput = z.infer<typeof moodInput>;
+
+/** Null or an empty note removes it. */
+export const moodNoteInput = z.strictObject({ note: moodNote.nullable() });
+export type MoodNoteInput = z.infer<typeof moodNoteInput>;
 
 export const sessionInput = z
   .strictObject({

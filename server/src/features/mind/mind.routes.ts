@@ -1,16 +1,18 @@
-import { moodInput, sessionInput } from '@attune/domain/mind/mind-inputs';
+import { moodInput, moodNoteInput, sessionInput } from '@attune/domain/mind/mind-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
 import { pageQuery } from '../../platform/http/keyset-cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readGuidanceInput } from '../assessment/index.ts';
 import { requireAccess } from '../billing/index.ts';
+import { changeMoodNote } from './change-mood-note.ts';
 import { deleteMood } from './delete-mood.ts';
 import { listMoods } from './list-moods.ts';
 import {
   HISTORY_DAYS,
   historySchema,
   moodPageSchema,
+  moodSchema,
   overviewSchema,
   practiceListSchema,
   savedMoodSchema,
@@ -116,6 +118,28 @@ export function registerMindRoutes(api: Api, services: Services, neighbours: Min
       };
       const offer = await readOffer(neighbours, mood, facts);
       return c.json({ mood, offer }, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'changeMoodNote',
+      method: 'patch',
+      path: '/api/mind/moods/{id}',
+      tags,
+      summary: 'Change the note of a mood; null removes it',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(moodNoteInput) },
+      responses: {
+        200: jsonAnswer('The mood with its new note', moodSchema),
+        ...problems(400, 401, 402, 404, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await spendWrite(services, user.id);
+      const { id } = c.req.valid('param');
+      return c.json(await changeMoodNote(services, user.id, id, c.req.valid('json')), 200);
     },
   );
 

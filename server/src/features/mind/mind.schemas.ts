@@ -17,7 +17,7 @@ const isUnreadable = z
   .boolean()
   .openapi({ description: 'The key to it is gone; its text comes empty' });
 
-const moodSchema = z
+export const moodSchema = z
   .object({
     id: z.uuid(),
     mood: z.enum(MOOD_IDS),

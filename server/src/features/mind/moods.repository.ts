@@ -18,6 +18,21 @@ export async function findMood(db: Executor, id: string): Promise<MoodRow | null
   return row ?? null;
 }
 
+/** The row as it is now; null where this person has no such mood. */
+export async function updateMoodNote(
+  tx: Executor,
+  userId: string,
+  id: string,
+  note: Buffer | null,
+): Promise<MoodRow | null> {
+  const [row] = await tx
+    .update(moods)
+    .set({ note })
+    .where(and(eq(moods.id, id), eq(moods.userId, userId)))
+    .returning();
+  return row ?? null;
+}
+
 /** Whether there was one. */
 export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db

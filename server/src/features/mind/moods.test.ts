@@ -130,6 +130,35 @@ describe('noting a mood', () => {
   });
 });
 
+describe('the note of a mood', () => {
+  it('can be changed, removed and written again by its author alone', async () => {
+    const { client } = await someone();
+    const { mood } = (await client.post('/api/mind/moods', moodOf({ note: 'Too loud.' }))).json;
+    const path = `/api/mind/moods/${mood.id}`;
+    const changed = await client.patch(path, { note: '  Too loud.\r\nToo long. ' });
+    expect([changed.status, changed.json]).toEqual([
+      200,
+      { ...mood, note: 'Too loud.\nToo long.' },
+    ]);
+    const other = await someone();
+    const refused = await other.client.patch(path, { note: 'Not mine.' });
+    expect([refused.status, refused.json.code]).toEqual([404, 'mind.mood_unknown']);
+
+    for (const note of [null, ' ']) {
+      expect((await client.patch(path, { note })).json).toEqual({ ...mood, note: null });
+    }
+    await client.patch(path, { note: 'Back.' });
+    expect((await client.get('/api/mind/moods')).json.moods).toEqual([{ ...mood, note: 'Back.' }]);
+    const [row] = await app.sql<{ note: Buffer }>('SELECT note FROM moods WHERE id = $1', [
+      mood.id,
+    ]);
+    expect(row?.note.includes('Back.')).toBe(false);
+    for (const body of [{}, { note: 'x'.repeat(501) }, { note: 7 }, { note: null, mood: 'even' }]) {
+      expect((await client.patch(path, body)).status).toBe(400);
+    }
+  });
+});
+
 describe('worry to action', () => {
   it('offers one breath, one lesson, one thread, and not again after a practice', async () => {
     const { client, id } = await someone();

@@ -6834,6 +6834,67 @@ export type DeleteMoodResponses = {
 
 export type DeleteMoodResponse = DeleteMoodResponses[keyof DeleteMoodResponses];
 
+export type ChangeMoodNoteData = {
+    body: {
+        note: string | null;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/mind/moods/{id}';
+};
+
+export type ChangeMoodNoteErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangeMoodNoteError = ChangeMoodNoteErrors[keyof ChangeMoodNoteErrors];
+
+export type ChangeMoodNoteResponses = {
+    /**
+     * The mood with its new note
+     */
+    200: Mood;
+};
+
+export type ChangeMoodNoteResponse = ChangeMoodNoteResponses[keyof ChangeMoodNoteResponses];
+
 export type ReadMoodHistoryData = {
     body?: never;
     path?: never;

@@ -1,0 +1,23 @@
+import { mindError } from '@attune/domain/mind/mind-errors';
+import type { MoodNoteInput } from '@attune/domain/mind/mind-inputs';
+import { openerOf, sealerOf } from '../../platform/keys/private-texts.ts';
+import type { MoodDocument } from './mind.schemas.ts';
+import type { MindServices } from './mind-services.ts';
+import { toMoodDocument } from './mood-document.ts';
+import { updateMoodNote } from './moods.repository.ts';
+
+/** Writes another note for a mood, or removes it. */
+export function changeMoodNote(
+  services: MindServices,
+  userId: string,
+  id: string,
+  { note }: MoodNoteInput,
+): Promise<MoodDocument> {
+  return services.db.transaction(async (tx) => {
+    const encrypt = note ? await sealerOf(tx, services, userId) : null;
+    const encrypted = note && encrypt ? encrypt(id, 'moods.note', note) : null;
+    const row = await updateMoodNote(tx, userId, id, encrypted);
+    if (!row) throw mindError('mind.mood_unknown');
+    return toMoodDocument(row, await openerOf(tx, services, userId));
+  });
+}
