@@ -8,3 +8,14 @@ export function dayName(day: string): string {
     month: 'short',
   });
 }
+
+/** 'Fri 13 Nov, 14:05': when something was written, by the person's own clock. */
+export function momentName(at: string, timeZone: string): string {
+  return formatDate(at, timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).replace(/^(\p{L}+),/u, '$1');
+}

@@ -17,13 +17,14 @@ import { ZenMode } from './settings/zen-mode.tsx';
 
 type MindHomeProps = {
   userId: string;
+  timeZone: string;
   mind: UseQueryResult<MindOverview>;
   settings: MindSettings;
   practices: readonly Practice[];
 };
 
 /** Breathe, say how it is, write, look back: in that order, none of it a duty. */
-export function MindHome({ userId, mind, settings, practices }: MindHomeProps) {
+export function MindHome({ userId, timeZone, mind, settings, practices }: MindHomeProps) {
   const overview = mind.data;
   const isRestShown = useRestSoon();
   const { isZen } = settings;
@@ -54,8 +55,8 @@ export function MindHome({ userId, mind, settings, practices }: MindHomeProps) {
       )}
       {isRestShown && overview && (
         <>
-          <JournalSection userId={userId} mind={overview} />
-          <MoodHistory userId={userId} isZen={isZen} />
+          <JournalSection userId={userId} timeZone={timeZone} mind={overview} />
+          <MoodHistory userId={userId} timeZone={timeZone} isZen={isZen} />
           <div className="grid gap-8">
             <Reminders userId={userId} reminders={overview.reminders} />
             <ZenMode userId={userId} settings={settings} />

@@ -316,6 +316,96 @@ describe('a practice', () => {
   });
 });
 
+describe('earlier check-ins', () => {
+  const mood = buildMood({ words: ['tense'], about: ['work'], note: 'Too many calls.\nNo lunch.' });
+  const path = `/api/mind/moods/${mood.id}`;
+
+  async function openCheckIns(answers: Answers = {}) {
+    let moods = [mood];
+    const api = await open({
+      'GET /api/mind/moods': () => ({ body: { moods, nextCursor: null } }),
+      [`DELETE ${path}`]: () => {
+        moods = [];
+        return { status: 204 };
+      },
+      'POST /api/mind/moods': () => {
+        moods = [mood];
+        return { status: 201, body: { mood, offer: null } };
+      },
+      ...answers,
+    });
+    await pen.click(await screen.findByText('Your check-ins and notes'));
+    await screen.findByText(/Too many calls/);
+    return api;
+  }
+
+  it('show when they were written, with the note', async () => {
+    await openCheckIns();
+    expect(screen.getByRole('heading', { name: 'Sun 15 Nov, 10:00: Uneasy' })).toBeTruthy();
+    expect(screen.getByText('tense. About Work')).toBeTruthy();
+  });
+
+  it('let the note be edited, also to something too long', async () => {
+    const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: 'Shorter.' } } });
+    await pen.click(screen.getByRole('button', { name: /^Edit the note of/ }));
+    const field = screen.getByRole('textbox', { name: 'Your note' });
+    fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+    expect(screen.getByText(/Your note is 1 character too long/)).toBeTruthy();
+    await pen.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(api.sent('PATCH')).toEqual([]);
+    fireEvent.change(field, { target: { value: 'Shorter.' } });
+    await pen.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(api.sent('PATCH')[0]?.body).toEqual({ note: 'Shorter.' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull());
+  });
+
+  it('keep the words in the field when the note could not be saved', async () => {
+    await openCheckIns({ [`PATCH ${path}`]: offline });
+    await pen.click(screen.getByRole('button', { name: /^Edit the note of/ }));
+    const field = screen.getByRole('textbox', { name: 'Your note' }) as HTMLTextAreaElement;
+    await pen.type(field, ' Tea.');
+    await pen.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText(/Your note couldn’t be saved. It’s still here/)).toBeTruthy();
+    expect(field.value).toBe('Too many calls.\nNo lunch. Tea.');
+  });
+
+  it('let the note be deleted, with a way back', async () => {
+    const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: null } } });
+    await pen.click(screen.getByRole('button', { name: /^Delete the note of/ }));
+    await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.sent('PATCH').map(({ body }) => body)).toEqual([
+        { note: null },
+        { note: mood.note },
+      ]),
+    );
+  });
+
+  it('are deleted after a question, with a way back', async () => {
+    vi.useFakeTimers({ now: Date.parse(mood.createdAt), toFake: ['Date'] });
+    try {
+      const api = await openCheckIns();
+      await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
+      expect(api.sent('DELETE')).toEqual([]);
+      await pen.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
+      await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
+      await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText(/Too many calls/)).toBeTruthy();
+      expect(api.sent('POST')[0]?.body).toEqual({
+        id: mood.id,
+        at: mood.createdAt,
+        mood: 'uneasy',
+        words: ['tense'],
+        about: ['work'],
+        note: mood.note,
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('the journal', () => {
   const words = () => screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
 
@@ -361,6 +451,24 @@ describe('the journal', () => {
     await pen.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/changed in another window meanwhile/)).toBeTruthy();
     expect(field.value).toBe('A quiet day. And long.');
+  });
+
+  it('tells two entries of one day apart by their time and first line', async () => {
+    const morning = buildEntry({ createdAt: '2026-11-15T07:05:00.000Z', text: '# Early\n\nTea.' });
+    const evening = buildEntry({
+      id: '01890a5d-ac96-774b-bcce-b302099a8299',
+      createdAt: '2026-11-15T20:40:00.000Z',
+      text: `${'Long '.repeat(30)}line`,
+    });
+    await open({
+      'GET /api/mind/journal': { body: { entries: [evening, morning], nextCursor: null } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Sun 15 Nov, 07:05' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sun 15 Nov, 20:40' })).toBeTruthy();
+    const named = 'Delete the entry of Sun 15 Nov, 07:05: Early';
+    expect(screen.getByRole('button', { name: named })).toBeTruthy();
+    const long = screen.getByRole('button', { name: /^Edit the entry of Sun 15 Nov, 20:40: Long/ });
+    expect(long.getAttribute('aria-label')).toMatch(/Long…$/);
   });
 
   it('deletes with a way back', async () => {

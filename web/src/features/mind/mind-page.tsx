@@ -9,7 +9,7 @@ import { mindQuery, practicesQuery, useSendWaiting } from './mind.queries.ts';
 import { MindHome } from './mind-home.tsx';
 import { PracticeView } from './practices/practice-view.tsx';
 
-type MindPageProps = { user: Pick<UserDocument, 'id'> };
+type MindPageProps = { user: Pick<UserDocument, 'id' | 'timeZone'> };
 
 /** Without a network the practices still work: only what is the person's own is missing then. */
 const UNKNOWN_SETTINGS = { isZen: false, hasSound: false, pattern: null };
@@ -45,6 +45,12 @@ export function MindPage({ user }: MindPageProps) {
     );
   }
   return (
-    <MindHome userId={user.id} mind={mind} settings={settings} practices={practices.data ?? []} />
+    <MindHome
+      userId={user.id}
+      timeZone={user.timeZone}
+      mind={mind}
+      settings={settings}
+      practices={practices.data ?? []}
+    />
   );
 }

@@ -37,6 +37,16 @@ export function historyQuery(userId: string, days: api.HistoryDays) {
   });
 }
 
+/** Each check-in with its note, the newest first. */
+export function checkInsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['mind', userId, 'check-ins'],
+    queryFn: ({ pageParam }) => api.listMoods(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
 export function journalQuery(userId: string, query: string) {
   return infiniteQueryOptions({
     queryKey: ['mind', userId, 'journal', query],

@@ -37,6 +37,12 @@ export const recordMood = (body: NewMood) => unwrap(sdk.saveMood({ body }));
 
 export const deleteMood = (id: string) => unwrap(sdk.deleteMood({ path: { id } }));
 
+export const listMoods = (cursor: string | null) =>
+  unwrap(sdk.listMoods({ query: { limit: 20, ...(cursor ? { cursor } : {}) } }));
+
+export const changeMoodNote = (id: string, note: string | null) =>
+  unwrap(sdk.changeMoodNote({ path: { id }, body: { note } }));
+
 export const readMoodHistory = (days: HistoryDays) =>
   unwrap(sdk.readMoodHistory({ query: { days } }));
 

@@ -12,10 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import { isTooLong } from '../../../ui/text-limit.ts';
 import { notSentWords } from '../mind.messages.ts';
 import type { useRecordMood } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
+import { NOTE_LIMIT } from '../note-limit.ts';
 import { MoodChoice } from './mood-choice.tsx';
 import { ToggleChips } from './toggle-chips.tsx';
 
@@ -26,11 +27,6 @@ type MoodCheckInProps = {
 };
 
 const NOTE = 'note';
-const NOTE_LIMIT: TextLimit = {
-  max: MOOD_LIMITS.note,
-  name: 'note',
-  advice: 'write it in your journal',
-};
 
 /** How it is, in one tap; words, a cause and a line only for who wants them. */
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {

@@ -6,10 +6,11 @@ import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
+import { CheckIns } from './check-ins.tsx';
 import { MoodScore } from './mood-score.tsx';
 import { MoodTable } from './mood-table.tsx';
 
-type MoodHistoryProps = { userId: string; isZen: boolean };
+type MoodHistoryProps = { userId: string; timeZone: string; isZen: boolean };
 
 const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string }> = [
   { value: '30', label: 'Last 30 days' },
@@ -18,7 +19,7 @@ const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string }> = [
 ];
 
 /** Mood beside what one did, with a sentence that says what it shows and what it does not. */
-export function MoodHistory({ userId, isZen }: MoodHistoryProps) {
+export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
   const [span, setSpan] = useState<`${HistoryDays}`>('30');
   const read = useQuery(historyQuery(userId, Number(span) as HistoryDays));
   const isEmpty = read.data?.days.every(({ level }) => level === null) ?? true;
@@ -67,6 +68,7 @@ export function MoodHistory({ userId, isZen }: MoodHistoryProps) {
           )}
         </>
       )}
+      <CheckIns userId={userId} timeZone={timeZone} />
     </MindSection>
   );
 }

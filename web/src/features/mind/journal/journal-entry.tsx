@@ -1,3 +1,4 @@
+import { excerptOf } from '@attune/domain/forum/excerpt';
 import { useState } from 'react';
 import type { JournalEntry } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,32 +6,42 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { dayName } from '../day-name.ts';
+import { momentName } from '../day-name.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
 import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
+const NAME_LENGTH = 60;
+
+/** Tells the entry from others of the same day: its question, or its first line. */
+function nameOf({ prompt, text }: JournalEntry): string {
+  const [firstLine = ''] = text.trim().split('\n');
+  return excerptOf(prompt ?? firstLine, NAME_LENGTH);
+}
+
 type JournalEntryProps = {
   userId: string;
+  timeZone: string;
   entry: JournalEntry;
   onDelete: (entry: JournalEntry) => void;
 };
 
-export function JournalEntryView({ userId, entry, onDelete }: JournalEntryProps) {
+export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const day = dayName(entry.day);
+  const writtenAt = momentName(entry.createdAt, timeZone);
+  const entryName = [writtenAt, nameOf(entry)].filter(Boolean).join(': ');
   const edit = useFocusBack(isEditing);
   return (
     <li className="grid gap-3 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="text-sm font-semibold">{day}</h3>
+        <h3 className="text-sm font-semibold">{writtenAt}</h3>
         {!isEditing && (
           <div className="flex gap-4">
             {!entry.isUnreadable && (
               <TextAction
                 ref={edit}
                 onClick={() => setIsEditing(true)}
-                aria-label={`Edit the entry of ${day}`}
+                aria-label={`Edit the entry of ${entryName}`}
               >
                 Edit
               </TextAction>
@@ -38,7 +49,7 @@ export function JournalEntryView({ userId, entry, onDelete }: JournalEntryProps)
             <TextAction
               tone="muted"
               onClick={() => onDelete(entry)}
-              aria-label={`Delete the entry of ${day}`}
+              aria-label={`Delete the entry of ${entryName}`}
             >
               Delete
             </TextAction>

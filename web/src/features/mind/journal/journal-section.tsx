@@ -19,7 +19,7 @@ import { JournalEntryView } from './journal-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
 import { useWantedEntry, WantedEntry } from './wanted-entry.tsx';
 
-type JournalSectionProps = { userId: string; mind: MindOverview };
+type JournalSectionProps = { userId: string; timeZone: string; mind: MindOverview };
 
 /** A search reads a limited number of entries at once; older ones follow on request. */
 function emptyWords(query: string, hasOlder: boolean): string {
@@ -29,7 +29,7 @@ function emptyWords(query: string, hasOlder: boolean): string {
     : 'Nothing in your journal has these words.';
 }
 
-export function JournalSection({ userId, mind }: JournalSectionProps) {
+export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
   const [query, setQuery] = useState('');
@@ -61,7 +61,14 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
       <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
         <NewEntry userId={userId} prompts={mind.prompts} />
         <div ref={entriesPlace} tabIndex={-1} className="grid content-start gap-4">
-          {wantedId && <WantedEntry userId={userId} id={wantedId} onDelete={deleting.mutate} />}
+          {wantedId && (
+            <WantedEntry
+              userId={userId}
+              timeZone={timeZone}
+              id={wantedId}
+              onDelete={deleting.mutate}
+            />
+          )}
           {(mind.journalCount > 0 || query) && (
             <SearchField label="Search your journal" query={query} onSearch={setQuery} />
           )}
@@ -79,6 +86,7 @@ export function JournalSection({ userId, mind }: JournalSectionProps) {
               <JournalEntryView
                 key={entry.id}
                 userId={userId}
+                timeZone={timeZone}
                 entry={entry}
                 onDelete={deleting.mutate}
               />

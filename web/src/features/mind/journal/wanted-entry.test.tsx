@@ -21,7 +21,10 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, entries = [NEW]) {
     ...answers,
   });
   const mind = buildMind({ journalCount: 2 });
-  return renderPage(<JournalSection userId="u1" mind={mind} />, `/mind?entry=${OLD.id}`);
+  return renderPage(
+    <JournalSection userId="u1" timeZone="UTC" mind={mind} />,
+    `/mind?entry=${OLD.id}`,
+  );
 }
 const part = () => screen.getByRole('region', { name: 'The entry you opened' });
 

@@ -18,10 +18,15 @@ export function useWantedEntry(): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
-type WantedEntryProps = { userId: string; id: string; onDelete: (entry: JournalEntry) => void };
+type WantedEntryProps = {
+  userId: string;
+  timeZone: string;
+  id: string;
+  onDelete: (entry: JournalEntry) => void;
+};
 
 /** It stands before the others, however old it is. */
-export function WantedEntry({ userId, id, onDelete }: WantedEntryProps) {
+export function WantedEntry({ userId, timeZone, id, onDelete }: WantedEntryProps) {
   const { key } = useLocation();
   const [, setParams] = useSearchParams();
   const { data: entry, error, isPending, refetch } = useQuery(entryQuery(userId, id));
@@ -38,7 +43,7 @@ export function WantedEntry({ userId, id, onDelete }: WantedEntryProps) {
       {isPending && <Loading variant="skeleton" />}
       {entry && (
         <ol>
-          <JournalEntryView userId={userId} entry={entry} onDelete={onDelete} />
+          <JournalEntryView userId={userId} timeZone={timeZone} entry={entry} onDelete={onDelete} />
         </ol>
       )}
       {error && isMissing(error) && (

@@ -1,0 +1,117 @@
+import { addDays } from '@attune/domain/kernel/time';
+import { LATEST_DAYS } from '@attune/domain/mind/mind-rules';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeMoodNote, deleteMood, type Mood, recordMood } from '../../../platform/api/mind.ts';
+import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { checkInsQuery } from '../mind.queries.ts';
+import { CheckInRow } from './check-in-row.tsx';
+import { DeleteCheckIn } from './delete-check-in.tsx';
+
+type CheckInsProps = { userId: string; timeZone: string };
+
+/** A deleted check-in is restored by sending it again, which the server takes only for some days. */
+function canRestore({ createdAt, isUnreadable }: Mood): boolean {
+  return !isUnreadable && new Date(createdAt) > addDays(serverNow(), 1 - LATEST_DAYS);
+}
+
+function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
+  const optional = { ...(note ? { note } : {}), ...(sessionId ? { sessionId } : {}) };
+  return recordMood({ id, mood, words, about, at: createdAt, ...optional });
+}
+
+/** All check-ins with their notes, loaded when they are opened. */
+export function CheckIns({ userId, timeZone }: CheckInsProps) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const [toDelete, setToDelete] = useState<Mood | null>(null);
+  const read = useInfiniteQuery({ ...checkInsQuery(userId), enabled: isOpen });
+  const moods = read.data?.pages.flatMap((page) => page.moods) ?? [];
+  const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
+
+  const restoring = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSuccess: refresh,
+    onError: () => void notifyError({ message: 'This couldn’t be undone. Try again.' }),
+  });
+  const undo = (act: () => Promise<unknown>) => ({
+    label: 'Undo',
+    onAct: () => restoring.mutate(act),
+  });
+  const deletingNote = useMutation({
+    mutationFn: ({ id }: Mood) => changeMoodNote(id, null),
+    onSuccess: async (_, { id, note }) => {
+      notify({ message: 'Note deleted.', action: undo(() => changeMoodNote(id, note)) });
+      await refresh();
+    },
+    onError: () => void notifyError({ message: 'The note couldn’t be deleted. It’s still there.' }),
+  });
+  const deleting = useMutation({
+    mutationFn: ({ id }: Mood) => deleteMood(id),
+    onSuccess: async (_, mood) => {
+      const action = canRestore(mood) ? { action: undo(() => restore(mood)) } : {};
+      notify({ message: 'Check-in deleted.', ...action });
+      await refresh();
+    },
+    onError: () =>
+      void notifyError({ message: 'The check-in couldn’t be deleted. It’s still there.' }),
+  });
+  const list = useFocusBack<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
+
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
+        Your check-ins and notes
+      </summary>
+      <div ref={list} tabIndex={-1} className="mt-3 grid max-w-measure gap-4 outline-none">
+        {read.isLoading && <Loading variant="skeleton" />}
+        {read.isError && (
+          <TryAgainBox onRetry={() => void read.refetch()}>
+            Your check-ins couldn’t be loaded. They’re safe.
+          </TryAgainBox>
+        )}
+        {read.isSuccess && moods.length === 0 && (
+          <p className="text-sm text-muted">Your check-ins will appear here.</p>
+        )}
+        <ol className="grid">
+          {moods.map((mood) => (
+            <CheckInRow
+              key={mood.id}
+              userId={userId}
+              timeZone={timeZone}
+              mood={mood}
+              onDeleteNote={() => deletingNote.mutate(mood)}
+              onDelete={() => setToDelete(mood)}
+            />
+          ))}
+        </ol>
+        {read.hasNextPage && (
+          <Button
+            kind="secondary"
+            className="w-fit"
+            isWorking={read.isFetchingNextPage}
+            workingLabel="Loading"
+            onClick={() => void read.fetchNextPage()}
+          >
+            Earlier check-ins
+          </Button>
+        )}
+      </div>
+      <DeleteCheckIn
+        isOpen={toDelete !== null}
+        canRestore={toDelete !== null && canRestore(toDelete)}
+        onClose={() => setToDelete(null)}
+        onDelete={() => {
+          if (toDelete) deleting.mutate(toDelete);
+          setToDelete(null);
+        }}
+      />
+    </details>
+  );
+}
