@@ -1,5 +1,7 @@
 import { onForgetPerson } from './person-data.ts';
 
+const FALLBACK_LOCALE = 'en-US';
+
 let chosen: string | null = null;
 
 /** The language in which this person wants dates and numbers; null for the browser's. */
@@ -9,6 +11,27 @@ export function setFormatLocale(locale: string | null): void {
 
 onForgetPerson(() => setFormatLocale(null));
 
+/**
+ * A locale that `Intl` accepts. Browsers may report names of the operating system: WebKitGTK says
+ * "C" or "en_US.UTF-8", and with these every `Intl` formatter throws.
+ */
+export function validLocale(candidate: string | null | undefined): string {
+  const [name = ''] = (candidate ?? '').split(/[.@]/);
+  try {
+    const [locale = FALLBACK_LOCALE] = Intl.DateTimeFormat.supportedLocalesOf(
+      name.replaceAll('_', '-'),
+    );
+    return locale;
+  } catch {
+    return FALLBACK_LOCALE;
+  }
+}
+
+let checked = { candidate: '', locale: FALLBACK_LOCALE };
+
+/** The locale for every date and number that is shown. */
 export function formatLocale(): string {
-  return chosen ?? navigator.language;
+  const candidate = chosen ?? navigator.language ?? '';
+  if (candidate !== checked.candidate) checked = { candidate, locale: validLocale(candidate) };
+  return checked.locale;
 }

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formatDate } from './format-date.ts';
-import { setFormatLocale } from './format-locale.ts';
+import { setFormatLocale, validLocale } from './format-locale.ts';
 import { formatNumber } from './format-number.ts';
 
 afterEach(() => setFormatLocale(null));
@@ -25,4 +25,54 @@ it('follows the person’s time zone, and the browser’s language where none wa
 
 it('does not break over a zone that the browser does not know', () => {
   expect(formatDate(MOMENT, 'Moon/Base')).toBe('20 November 2026');
+});
+
+it.each([
+  ['C', 'en-US'],
+  ['', 'en-US'],
+  [undefined, 'en-US'],
+  [null, 'en-US'],
+  ['POSIX', 'en-US'],
+  ['xx-invented', 'en-US'],
+  ['en_US.UTF-8', 'en-US'],
+  ['de_DE@euro', 'de-DE'],
+  ['EN-gb', 'en-GB'],
+])('makes a valid locale of %j', (given, locale) => {
+  expect(validLocale(given)).toBe(locale);
+});
+
+it.each(['C', '', undefined, 'en_US.UTF-8'])(
+  'writes dates and numbers for a browser whose language is %j',
+  (language) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language as string);
+    expect(formatNumber(12_345.5)).toBe('12,345.5');
+    expect(formatDate(MOMENT, 'Asia/Tokyo')).toBe('November 21, 2026');
+  },
+);
+
+it('asks the browser for its language in one place only', () => {
+  const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const asking = Object.entries(sources)
+    .filter(([path, source]) => !path.includes('.test.') && source.includes('navigator.language'))
+    .map(([path]) => path);
+  expect(asking).toEqual(['./format-locale.ts']);
+});
+
+it.each([
+  ['2026-03-05T12:00:00Z', '5 Mar'],
+  ['2025-03-05T12:00:00Z', '5 Mar 2025'],
+  ['2027-01-01T12:00:00Z', '1 Jan 2027'],
+  ['2025-12-31T23:30:00Z', '1 Jan'],
+])('names the year of %s only where it is not the present one', (date, words) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T10:00:00Z'), toFake: ['Date'] });
+  try {
+    expect(formatDate(date, 'Asia/Tokyo', { day: 'numeric', month: 'short' })).toBe(words);
+    expect(formatDate(date, 'Asia/Tokyo', { month: 'short' })).not.toMatch(/\d/);
+  } finally {
+    vi.useRealTimers();
+  }
 });
