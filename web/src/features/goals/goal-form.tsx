@@ -1,11 +1,12 @@
 import { tidyLine, tidyText, titleIssue, whyIssue } from '@attune/domain/goals/goal-rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { NewGoal } from '../../platform/api/goals.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useIssues } from '../../ui/use-issues.ts';
 import { type NewGoalPart, slots } from './drafts/slots.ts';
 import { useDraft } from './drafts/use-words.ts';
 import { useGoalsRoom } from './goals-room.tsx';
@@ -25,16 +26,21 @@ export function useHasNewGoal(): boolean {
   return title !== undefined || why !== undefined;
 }
 
+const goalIssues = ({ title, why }: { title: string; why: string }) => ({
+  title: titleIssue(tidyLine(title)),
+  why: whyIssue(tidyText(why)),
+});
+
 /** A goal of one's own. What is written here is kept until it is added, also when that fails. */
 export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) {
   const { drafts } = useGoalsRoom();
-  const [issues, setIssues] = useState<{ title: string | null; why: string | null } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const text = {
     title: useDraft(slots.newGoal('title'))?.text ?? '',
     why: useDraft(slots.newGoal('why'))?.text ?? '',
     date: useDraft(slots.newGoal('date'))?.text ?? '',
   };
+  const { issues, setIssues } = useIssues({ title: text.title, why: text.why }, goalIssues);
   const id = useDraft(slots.newGoal('id'))?.text;
 
   useEffect(() => {
@@ -49,7 +55,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
   function submit(event: FormEvent) {
     event.preventDefault();
     const [title, why] = [tidyLine(text.title), tidyText(text.why)];
-    const found = { title: titleIssue(title), why: whyIssue(why) };
+    const found = goalIssues(text);
     setIssues(found);
     if (found.title || found.why) {
       form.current?.querySelector<HTMLElement>(found.title ? 'input' : 'textarea')?.focus();
@@ -75,7 +81,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
         hint="One thing you can finish in a week or two."
         value={text.title}
         onChange={({ target }) => write('title', target.value)}
-        error={issues?.title ?? undefined}
+        error={issues.title}
       />
       <TextArea
         label="Why does it matter to you?"
@@ -83,7 +89,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
         rows={2}
         value={text.why}
         onChange={({ target }) => write('why', target.value)}
-        error={issues?.why ?? undefined}
+        error={issues.why}
       />
       <Field
         label="By when?"

@@ -51,7 +51,10 @@ function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogP
         autoComplete="off"
         value={name}
         error={issue ?? undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setIssue(null);
+          setName(event.target.value);
+        }}
       />
     </ConfirmForm>
   );

@@ -62,7 +62,10 @@ function TurnOffForm({ hasPassword, onClose, onDone }: Omit<TurnOffDialogProps, 
         spellCheck={false}
         value={code}
         error={issue ?? undefined}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setIssue(null);
+          setCode(event.target.value);
+        }}
       />
     </ConfirmForm>
   );

@@ -1,5 +1,3 @@
-import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { mentionsIssue } from '@attune/domain/forum/mentions';
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Comment } from '../../../platform/api/forum.ts';
@@ -7,6 +5,7 @@ import { addComment } from '../../../platform/api/forum-write.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { commentIssues } from './comment-issues.ts';
 import { DraftLine } from './draft/draft-line.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Editor } from './editor/editor.tsx';
@@ -37,9 +36,13 @@ export function CommentForm(props: CommentFormProps) {
     onCancel,
   } = props;
   const handle = useDraft(userId, parentId ? `reply:${parentId}` : `comment:${postId}`, {});
-  const sending = useSending('This could not be sent just now. Your words are kept here.');
   const form = useRef<HTMLFormElement>(null);
   const content = handle.draft.content ?? '';
+  const sending = useSending(
+    'This could not be sent just now. Your words are kept here.',
+    { content },
+    commentIssues,
+  );
 
   useEffect(() => {
     if (isFocused) form.current?.querySelector('textarea')?.focus();
@@ -47,16 +50,15 @@ export function CommentForm(props: CommentFormProps) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const text = tidyText(content);
-    const issue = commentIssue(text) ?? mentionsIssue(text);
-    sending.setIssues(issue ? { content: issue } : {});
-    if (issue) {
+    const issues = commentIssues({ content });
+    sending.setIssues(issues);
+    if (issues.content) {
       form.current?.querySelector('textarea')?.focus();
       return;
     }
     await sending.send(async () => {
       const comment = await handle.publish((id) =>
-        addComment(postId, { id, content: text, parentId }),
+        addComment(postId, { id, content: tidyText(content), parentId }),
       );
       onPosted(comment);
     });

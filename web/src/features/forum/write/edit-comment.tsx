@@ -1,11 +1,10 @@
-import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { mentionsIssue } from '@attune/domain/forum/mentions';
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Reply, readComment } from '../../../platform/api/forum.ts';
 import { updateComment } from '../../../platform/api/forum-write.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { commentIssues } from './comment-issues.ts';
 import { DraftLine } from './draft/draft-line.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Editor } from './editor/editor.tsx';
@@ -22,25 +21,30 @@ type EditCommentProps = {
 
 export function EditComment({ userId, postId, comment, onSaved, onCancel }: EditCommentProps) {
   const handle = useDraft(userId, `edit-comment:${comment.id}`, { content: comment.content });
-  const sending = useSending('This could not be saved just now. Your words are kept here.');
   const form = useRef<HTMLFormElement>(null);
   const onBase = useEditBase(comment.editedAt, async () => {
     const { comment: top } = await readComment(comment.id);
     return [top, ...top.replies].find(({ id }) => id === comment.id)?.editedAt;
   });
   const content = handle.draft.content ?? '';
+  const sending = useSending(
+    'This could not be saved just now. Your words are kept here.',
+    { content },
+    commentIssues,
+  );
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const text = tidyText(content);
-    const issue = commentIssue(text) ?? mentionsIssue(text);
-    sending.setIssues(issue ? { content: issue } : {});
-    if (issue) return;
+    const issues = commentIssues({ content });
+    sending.setIssues(issues);
+    if (issues.content) return;
     await sending.send(async () => {
       const saved = await handle.publish(() =>
-        onBase((baseEditedAt) => updateComment(comment.id, { content: text, baseEditedAt })),
+        onBase((baseEditedAt) =>
+          updateComment(comment.id, { content: tidyText(content), baseEditedAt }),
+        ),
       );
       onSaved(saved);
     });

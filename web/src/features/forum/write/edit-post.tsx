@@ -20,7 +20,13 @@ type EditPostProps = {
 
 export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   const handle = useDraft(userId, `edit-post:${post.id}`, partsOf(post));
-  const sending = useSending('Your changes could not be saved just now. They are kept here.');
+  // The name that a post is published under cannot be changed.
+  const tidied = { ...tidyPost(handle.draft), pseudonym: null };
+  const sending = useSending(
+    'Your changes could not be saved just now. They are kept here.',
+    tidied,
+    postIssues,
+  );
   const form = useRef<HTMLFormElement>(null);
   const onBase = useEditBase(
     post.editedAt,
@@ -32,8 +38,8 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const { category, pseudonym: _, ...changed } = tidyPost(handle.draft);
-    const issues = postIssues({ ...changed, category, pseudonym: null });
+    const { category, pseudonym: _, ...changed } = tidied;
+    const issues = postIssues(tidied);
     sending.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {

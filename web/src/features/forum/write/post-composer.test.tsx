@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPost } from '../../../../test/build-post.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { PostComposer } from './post-composer.tsx';
 
@@ -13,12 +13,14 @@ beforeEach(() => {
   onPosted.mockReset();
 });
 
-function openComposer() {
+function openComposer(
+  created: Parameters<typeof fakeApi>[0][string] = { status: 201, body: buildPost() },
+) {
   const { calls } = fakeApi({
     'GET /api/forum/drafts': { body: { drafts: [] } },
     'PUT /api/forum/drafts/post': { body: {} },
     'GET /api/forum/posts/similar': { body: { posts: [] } },
-    [CREATE]: { status: 201, body: buildPost() },
+    [CREATE]: created,
   });
   renderPage(
     <PostComposer user={{ id: 'u1', name: 'Maren Holt' }} initial={{}} onPosted={onPosted} />,
@@ -88,5 +90,38 @@ describe('a pseudonym', () => {
 
     openComposer();
     expect(pseudonymBox().getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('an issue', () => {
+  it('is gone once its field is corrected, and there again once it is not', async () => {
+    openComposer();
+    publish();
+    await waitFor(() => expect(isInvalid('Title')).toBe(true));
+    expect(isInvalid('Your post')).toBe(true);
+    expect(screen.getByText('Please choose a category.')).toBeTruthy();
+
+    type('Title', 'How do I begin?');
+    expect([isInvalid('Title'), isInvalid('Your post')]).toEqual([false, true]);
+    type('Your post', 'I have not used it at work so far.');
+    expect(isInvalid('Your post')).toBe(false);
+    fireEvent.click(screen.getByRole('radio', { name: /^Discussion/ }));
+    expect(screen.queryByText('Please choose a category.')).toBeNull();
+    type('Title', '');
+    expect(isInvalid('Title')).toBe(true);
+  });
+
+  it('that only the server found stays until its field is changed', async () => {
+    const message = 'Please choose a pseudonym that is not the name of another member.';
+    openComposer(problem(400, 'request.invalid', message, [{ path: 'pseudonym', message }]));
+    fillIn();
+    await userEvent.click(pseudonymBox());
+    type('Pseudonym', 'Jonas Lind');
+    publish();
+    expect(await screen.findByText(message)).toBeTruthy();
+    type('Title', 'Another title');
+    expect(isInvalid('Pseudonym')).toBe(true);
+    type('Pseudonym', 'Quiet Fox');
+    expect(isInvalid('Pseudonym')).toBe(false);
   });
 });

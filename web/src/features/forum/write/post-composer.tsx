@@ -27,13 +27,18 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const client = useQueryClient();
   const { notifyError } = useToast();
   const handle = useDraft(user.id, 'post', initial);
-  const sending = useSending('Your post could not be published just now. Your draft is kept.');
+  const tidied = tidyPost(handle.draft);
+  const sending = useSending(
+    'Your post could not be published just now. Your draft is kept.',
+    tidied,
+    postIssues,
+  );
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    const { category, ...post } = tidyPost(handle.draft);
-    const issues = postIssues({ ...post, category });
+    const { category, ...post } = tidied;
+    const issues = postIssues(tidied);
     sending.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {

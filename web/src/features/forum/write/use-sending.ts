@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
-
-type Issues = Readonly<Record<string, string>>;
+import { type Issues, useIssues } from '../../../ui/use-issues.ts';
 
 /** Sends something that was written: once at a time, with the refusals said where they belong. */
-export function useSending(fallback: string) {
+export function useSending<Values extends object>(
+  fallback: string,
+  values: Values,
+  check: (values: Values) => Issues<string & keyof Values>,
+) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [issues, setIssues] = useState<Issues>({});
+  const { issues, setIssues } = useIssues(values, check);
 
   async function send(act: () => Promise<void>): Promise<void> {
     if (isSending) return;
@@ -18,7 +21,9 @@ export function useSending(fallback: string) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
       setIssues(
-        Object.fromEntries(fields.map(({ path, message }) => [path.split('.')[0], message])),
+        Object.fromEntries(
+          fields.map(({ path, message }) => [path.split('.')[0], message]),
+        ) as Issues<string & keyof Values>,
       );
       setProblem(fields.length > 0 ? null : problemOf(error, fallback));
     } finally {

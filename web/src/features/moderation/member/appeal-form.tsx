@@ -6,10 +6,13 @@ import { newId } from '../../../platform/browser/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useIssues } from '../../../ui/use-issues.ts';
 import { ownModerationQuery } from '../moderation.queries.ts';
 import { refusalOf } from '../moderation-words.ts';
 
 type AppealFormProps = { userId: string; decisionId: string };
+
+const appealIssues = ({ text }: { text: string }) => ({ text: appealIssue(text.trim()) });
 
 /** One may ask once for another look; somebody else than who decided then answers. */
 export function AppealForm({ userId, decisionId }: AppealFormProps) {
@@ -19,20 +22,21 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [text, setText] = useState('');
-  const [issue, setIssue] = useState<string>();
+  const { issues, setIssues } = useIssues({ text }, appealIssues);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = appealIssue(text.trim());
-    setIssue(found ?? undefined);
-    if (found || isSending) return;
+    const found = appealIssues({ text });
+    setIssues(found);
+    if (found.text || isSending) return;
     setIsSending(true);
     try {
       await appeal(decisionId, { id: key, text: text.trim() });
       setIsSent(true);
       void client.invalidateQueries({ queryKey: ownModerationQuery(userId).queryKey });
     } catch (error) {
-      setIssue(refusalOf(error, 'This could not be sent just now. Your words are still here.'));
+      const fallback = 'This could not be sent just now. Your words are still here.';
+      setIssues({ text: refusalOf(error, fallback) });
     } finally {
       setIsSending(false);
     }
@@ -59,7 +63,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
         rows={4}
         autoFocus
         value={text}
-        error={issue}
+        error={issues.text}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">

@@ -58,14 +58,20 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
           isDense
           options={REASONS}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(chosen) => {
+            setIssue(null);
+            setReason(chosen);
+          }}
         />
         <TextArea
           label="Anything the moderator should know"
           hint={reason === 'something_else' ? undefined : 'You can leave this empty.'}
           rows={2}
           value={note}
-          onChange={({ target: field }) => setNote(field.value)}
+          onChange={({ target: field }) => {
+            setIssue(null);
+            setNote(field.value);
+          }}
         />
         {issue && <NoticeBox tone="bad">{issue}</NoticeBox>}
         <div className="flex flex-wrap justify-end gap-2">

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useIssues } from '../../../ui/use-issues.ts';
 import { DONE_WORDS, refusalOf } from '../moderation-words.ts';
 
 type AppealCardProps = { userId: string; timeZone: string; waiting: WaitingAppeal };
@@ -60,24 +61,27 @@ export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
   );
 }
 
+const answerIssues = ({ answer }: { answer: string }) => ({ answer: answerIssue(answer.trim()) });
+
 function Answer({ userId, appealId }: { userId: string; appealId: string }) {
   const client = useQueryClient();
   const { notify } = useToast();
   const [answer, setAnswer] = useState('');
-  const [issue, setIssue] = useState<string>();
+  const { issues, setIssues } = useIssues({ answer }, answerIssues);
   const [sending, setSending] = useState<Outcome | null>(null);
 
   async function send(outcome: Outcome) {
-    const found = answerIssue(answer.trim());
-    setIssue(found ?? undefined);
-    if (found || sending) return;
+    const found = answerIssues({ answer });
+    setIssues(found);
+    if (found.answer || sending) return;
     setSending(outcome);
     try {
       await answerAppeal(appealId, { outcome, answer: answer.trim() });
       notify({ message: 'Answered. The person is told.' });
       await client.invalidateQueries({ queryKey: ['moderation', userId] });
     } catch (error) {
-      setIssue(refusalOf(error, 'This could not be sent just now. Your words are still here.'));
+      const fallback = 'This could not be sent just now. Your words are still here.';
+      setIssues({ answer: refusalOf(error, fallback) });
     } finally {
       setSending(null);
     }
@@ -89,7 +93,7 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
         label="Your answer"
         rows={3}
         value={answer}
-        error={issue}
+        error={issues.answer}
         onChange={({ target }) => setAnswer(target.value)}
       />
       <div className="flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useIssues } from '../../../ui/use-issues.ts';
 import { ACTION_NAMES } from '../moderation-words.ts';
 import { DEFAULT_REASONS, REASON_TEMPLATES } from './reason-templates.ts';
 
@@ -54,6 +55,8 @@ function wordsFor(action: Action, cases: DecisionDialogProps['cases']) {
   }
 }
 
+const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(reason.trim()) });
+
 /** A decision needs its reason: the author is told it word for word. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
@@ -61,13 +64,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { description, label } = wordsFor(action, cases);
   const [reason, setReason] = useState(DEFAULT_REASONS[action] ?? '');
   const [length, setLength] = useState('7');
-  const [issue, setIssue] = useState<string>();
+  const { issues, setIssues } = useIssues({ reason }, reasonIssues);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = reasonIssue(reason.trim());
-    setIssue(found ?? undefined);
-    if (found || isWorking) return;
+    const found = reasonIssues({ reason });
+    setIssues(found);
+    if (found.reason || isWorking) return;
     const days = action === 'suspend' && length ? Number(length) : null;
     onDecide({ action, reason: reason.trim(), days });
   }
@@ -92,7 +95,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           label={label}
           rows={3}
           value={reason}
-          error={issue}
+          error={issues.reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <Beginnings action={action} onPick={setReason} />

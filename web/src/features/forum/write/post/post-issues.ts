@@ -36,7 +36,7 @@ export function tidyPost(draft: DraftContent) {
 export type TidyPost = ReturnType<typeof tidyPost>;
 
 /** What keeps a post from being sent, by field, in the order in which the fields stand. */
-export function postIssues(post: TidyPost): Record<string, string> {
+export function postIssues(post: TidyPost): Partial<Record<keyof TidyPost, string>> {
   const found = {
     title: titleIssue(post.title),
     content: contentIssue(post.content) ?? mentionsIssue(post.content),
