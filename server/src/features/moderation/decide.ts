@@ -93,7 +93,8 @@ async function carryOut(
     await tellDecision(tx, { key, userId, target, at: now, reason, until }, decision);
   }
   const reporters = await listReporters(tx, row.id, row.openedAt);
-  await tellReporters(tx, { key: `reported:${decision.id}`, userIds: reporters, at: now });
+  // By case, because a person reports an object once: later decisions tell them nothing new.
+  await tellReporters(tx, { key: `reported:${row.id}`, userIds: reporters, at: now });
   await audit(tx, {
     at: now,
     actorId: staff.id,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@attune/domain/kernel/time';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
 import { picture, sendPicture } from '../../../test/pictures.ts';
+import { mailDue } from '../notifications/mail-due.ts';
 
 let app: ModerationApp;
 beforeAll(async () => {
@@ -105,6 +106,28 @@ describe('what a decision does', () => {
       'A moderator looked at what you reported. Thank you for telling us.',
     ]);
     expect([await app.toldTo(author), (await app.mine(author)).decisions]).toEqual([[], []]);
+  });
+
+  it('one report is answered once, by bell and by email, however many decisions follow', async () => {
+    const [author, by] = [await app.person(), await app.person()];
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [by.id]);
+    await app.sql('DELETE FROM mails WHERE recipient = $1', [by.email]);
+    const post = await app.rows.post({ authorId: author.id });
+    await app.report(by, post);
+    for (const action of ['warn', 'hide', 'restore', 'dismiss'] as const) {
+      const decided = await app.decide(app.mod, [await app.caseOf(post)], action);
+      expect([action, decided.status]).toEqual([action, 201]);
+      app.clock.advance(5 * MINUTE_MS);
+      await mailDue(app.services);
+      await by.client.post('/api/notifications/read', { all: true });
+    }
+    expect(await app.toldTo(by)).toHaveLength(1);
+    expect(await app.mailsTo(by.email)).toMatchObject([
+      { subject: 'A moderator looked at what you reported. Thank you for telling us.' },
+    ]);
+    expect(await app.toldTo(app.mod), 'a moderator hears nothing of their own decisions').toEqual(
+      [],
+    );
   });
 
   it.each([
