@@ -100,6 +100,7 @@ import { registerTutorialRoutes } from './features/tutorials/tutorials.routes.ts
 import { registerPortraitRoutes } from './features/uploads/portrait.routes.ts';
 import { uploadPersonalData } from './features/uploads/uploads.personal-data.ts';
 import { registerUploadRoutes, UPLOADS_PATH } from './features/uploads/uploads.routes.ts';
+import { answerWithCare, describeCareHeader } from './platform/care/care-header.ts';
 import { type Api, commonProblems, createApi } from './platform/http/api.ts';
 import { registerApiReference } from './platform/http/api-reference.ts';
 import { compressJson } from './platform/http/compress-json.ts';
@@ -171,6 +172,7 @@ export function createApp({
   const ahead = createReadAhead(services, cookie.tokenHash);
   app.post(MESSAGES_PATH, ahead.begin);
   app.use('/api/*', resolveSession(services, cookie, ahead.found));
+  app.use('/api/*', answerWithCare);
 
   registerAccountRoutes(app, services, cookie, social, {
     countUnread: (user) => readUnread(services, user),
@@ -309,9 +311,10 @@ export function describeApi(app: Api) {
       description: 'The API that Attune’s own pages use. Errors are application/problem+json.',
     },
   });
-  for (const path of Object.values(description.paths ?? {})) {
+  for (const [address, path] of Object.entries(description.paths ?? {})) {
     for (const [method, operation] of Object.entries(path)) {
       operation.responses = { ...commonProblems(method), ...operation.responses };
+      describeCareHeader(method, address, operation);
     }
   }
   return description;

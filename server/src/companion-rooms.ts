@@ -44,10 +44,12 @@ export function createCompanionRooms(services: Services): CompanionRooms {
     searchTutorials: (words, limit) => searchPassages(db, words, limit),
     searchPractices: (words, limit) => searchPracticePassages(db, words, limit),
     searchPosts: async (userId, query, limit) =>
-      (await searchPosts(services, userId, { query, limit })).posts.map(({ author, ...post }) => ({
-        ...post,
-        isOwn: author.isYou,
-      })),
+      (await searchPosts(services, userId, { query, limit }, true)).posts.map(
+        ({ author, ...post }) => ({
+          ...post,
+          isOwn: author.isYou,
+        }),
+      ),
     suggestLessons: (input) => suggestLessons(db, input),
     suggestPractices: async (told, mood) =>
       rankPractices(await listPractices(db), { told, mood }).map(({ practice, reasons }) => ({

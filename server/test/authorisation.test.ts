@@ -386,6 +386,7 @@ const MATRIX: Record<string, Row> = {
     body: { kind: 'post', id: SOMEONES_ROW },
     statuses: staffOnly(404),
   },
+  'POST /api/moderation/cases/{id}/help': { statuses: staffOnly(404) },
   'POST /api/moderation/decisions': {
     body: {
       id: SOMEONES_ROW,

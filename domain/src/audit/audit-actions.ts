@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'billing.plan_changed': 'Changed the plan',
   'billing.resynced': 'Took over the provider’s state again',
   'moderation.decided': 'Decided on a case',
+  'moderation.help_sent': 'Sent help lines to an author',
   'moderation.undone': 'Took a decision back',
   'moderation.appealed': 'Appealed a decision',
   'moderation.appeal_answered': 'Answered an appeal',

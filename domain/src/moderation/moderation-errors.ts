@@ -9,6 +9,10 @@ export const moderationError = defineErrors({
   'moderation.case_unknown': { kind: 'not_found', message: 'There is no such case.' },
   'moderation.decision_unknown': { kind: 'not_found', message: 'There is no such decision.' },
   'moderation.appeal_unknown': { kind: 'not_found', message: 'There is no such appeal.' },
+  'moderation.author_left': {
+    kind: 'conflict',
+    message: 'The author has left Attune, so nothing can be sent to them.',
+  },
   'moderation.own_content': {
     kind: 'conflict',
     message: 'This is your own. You can edit or delete it instead.',

@@ -1,5 +1,6 @@
 /** Why somebody reports something: the ids are stored, the words are what people choose from. */
 export const REPORT_REASONS = {
+  worried: 'I’m worried about this person',
   spam: 'Spam or advertising',
   unkind: 'Unkind, or an attack on somebody',
   private_information: 'Private information about somebody',
@@ -14,4 +15,4 @@ export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as [ReportReason, .
 
 /** Reports that do not wait for their turn in the queue. */
 export const isUrgentReason = (reason: ReportReason) =>
-  reason === 'dangerous_advice' || reason === 'private_information';
+  reason === 'worried' || reason === 'dangerous_advice' || reason === 'private_information';

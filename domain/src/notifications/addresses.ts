@@ -24,6 +24,8 @@ const REMINDER_PAGES = {
 export function notificationHref({ kind, postId, commentId, data }: Facts): string {
   if (kind === 'billing') return BILLING_PAGES[data.notice ?? 'payment-failed'];
   if (kind === 'reminder') return REMINDER_PAGES[data.about ?? 'goal-review'];
+  if (data.act === 'care-alert') return '/moderation';
+  if (data.act === 'help-sent') return '/docs/care.html';
   if (postId === null) return '/forum';
   return commentId === null ? `/forum/${postId}` : `/forum/${postId}#comment-${commentId}`;
 }

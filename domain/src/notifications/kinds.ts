@@ -34,6 +34,10 @@ export const MODERATION_ACTS = [
   'appeal-granted',
   'appeal-refused',
   'report-answered',
+  /** To moderators: the author of a public text may be in a crisis. */
+  'care-alert',
+  /** To an author: a moderator sent help lines. */
+  'help-sent',
 ] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 

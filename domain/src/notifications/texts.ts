@@ -100,6 +100,9 @@ const ABOUT_YOU: Partial<Record<ModerationAct, Sentence>> = {
   unsuspended: () => 'You can write in the community again.',
   'appeal-granted': () => 'Your appeal was granted: the decision was taken back.',
   'appeal-refused': () => 'Another moderator looked at your appeal. The decision stays.',
+  'care-alert': () => 'Someone in the community may be in crisis. Please look now.',
+  'help-sent': () =>
+    'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
   'report-answered': () => 'A moderator looked at what you reported. Thank you for telling us.',
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { isHeard } from './list-posts-sql.repository.ts';
+import { IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
 
 type BestPost = {
   id: string;
@@ -31,7 +31,7 @@ export async function findBestPosts(
     CROSS JOIN LATERAL (
       SELECT p.* FROM forum_posts p
       WHERE p.day = (${from}::timestamptz AT TIME ZONE 'UTC')::date + later
-        AND p.created_at >= ${from}::timestamptz AND p.is_visible AND p.likes > 0
+        AND p.created_at >= ${from}::timestamptz AND p.is_visible AND ${IS_SUGGESTED} AND p.likes > 0
         AND p.author_id IS DISTINCT FROM ${userId}::uuid AND ${isHeard(userId)}
       ORDER BY p.likes DESC, p.id DESC LIMIT ${sql.raw(`${POSTS}`)}
     ) p

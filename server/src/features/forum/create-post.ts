@@ -4,6 +4,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { kernelError } from '@attune/domain/kernel/errors';
+import type { Verdict } from '@attune/domain/moderation/flags';
 import type { Executor } from '../../platform/db/database.ts';
 import { tellingsOf } from '../notifications/index.ts';
 import { attachUpload } from '../uploads/index.ts';
@@ -38,7 +39,7 @@ export async function createPost(
   const { content, verdict } = reviewed;
   const text = { ...input, content };
   if (!reviewed.isKnown && reviewed.isNameTaken) throw nameTaken();
-  const row = toRow(text, author.id, verdict.isHeld ? 'held' : 'published', now);
+  const row = toRow(text, author.id, verdict, now);
   const isNew = !reviewed.isKnown && (await write(services, row, reviewed, now));
   const stored = await findPost(db, input.id);
   if (!stored) throw forumError('forum.post_unknown');
@@ -79,7 +80,7 @@ function nameTaken() {
   return kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
 }
 
-function toRow(input: CreatePostInput, authorId: string, state: PostRow['state'], now: Date) {
+function toRow(input: CreatePostInput, authorId: string, verdict: Verdict, now: Date) {
   const { id, title, content, category, tags = [], imageId = null, videoUrl = null } = input;
   return {
     id,
@@ -93,7 +94,8 @@ function toRow(input: CreatePostInput, authorId: string, state: PostRow['state']
     imageId,
     imageAlt: imageId === null ? '' : (input.imageAlt ?? ''),
     videoUrl,
-    state,
+    state: verdict.isHeld ? 'held' : 'published',
+    isCare: verdict.isCare,
     createdAt: now,
     activeAt: now,
   } satisfies NewPost;

@@ -28,6 +28,7 @@ export const forumPosts = pgTable('forum_posts', {
   videoUrl: text('video_url'),
   state: text().$type<ContentState>().notNull().default('published'),
   isLocked: boolean('is_locked').notNull().default(false),
+  isCare: boolean('is_care').notNull().default(false),
   likes: integer().notNull().default(0),
   comments: integer().notNull().default(0),
   helpfulCommentId: uuid('helpful_comment_id'),

@@ -2,7 +2,7 @@ import type { Category } from '@attune/domain/forum/categories';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ListedRow } from './list-posts-row.ts';
-import { asListed, isAbout, isHeard } from './list-posts-sql.repository.ts';
+import { asListed, IS_SUGGESTED, isAbout, isHeard } from './list-posts-sql.repository.ts';
 
 export type Candidate = {
   id: string;
@@ -22,7 +22,7 @@ export async function listCandidates(db: Executor, wish: Wish): Promise<Candidat
   const { viewerId, category, tag } = wish;
   const some = (order: SQL) => sql`
     (SELECT p.id, p.title, p.excerpt, p.category, p.tags FROM forum_posts p
-     WHERE p.is_visible AND p.author_id IS DISTINCT FROM ${viewerId}
+     WHERE p.is_visible AND ${IS_SUGGESTED} AND p.author_id IS DISTINCT FROM ${viewerId}
        AND ${isAbout(category, tag)} AND ${isHeard(viewerId)}
      ORDER BY ${order} LIMIT ${sql.raw(`${MOST_OF_EACH}`)})`;
   const { rows } = await db.execute<Candidate>(sql`

@@ -38,6 +38,9 @@ export const isHeard = (viewer: Value) => sql`
   NOT ${isMuted(viewer, { postId: sql`p.id` })}
   AND (p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
 
+/** A post with signs of a crisis stays where it is, but is never suggested, praised or quoted. */
+export const IS_SUGGESTED = sql`NOT p.is_care`;
+
 /** Filters by what a post is about. */
 export function isAbout(category: Value | undefined, tag: Value | undefined): SQL {
   const conditions = [sql`true`];

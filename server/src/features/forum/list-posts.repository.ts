@@ -6,6 +6,7 @@ import type { ListedRow } from './list-posts-row.ts';
 import {
   asListed,
   given,
+  IS_SUGGESTED,
   isAbout,
   isHeard,
   totalOf,
@@ -95,7 +96,7 @@ function choose(sort: PlainSort, { viewer, category, tag, after, today, rows }: 
     case 'top7':
     case 'top30': {
       const days = sort === 'top7' ? 7 : 30;
-      const isNext = sql`p.is_visible AND ${isWanted} AND ${isAfter('likes', after)}`;
+      const isNext = sql`p.is_visible AND ${IS_SUGGESTED} AND ${isWanted} AND ${isAfter('likes', after)}`;
       // A tag is rare or common; only the planner, who knows which, chooses well.
       if (tag !== undefined) {
         return sql`SELECT p.* FROM forum_posts p

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ListedRow } from './list-posts-row.ts';
-import { asListed, isHeard } from './list-posts-sql.repository.ts';
+import { asListed, IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
 
 type Waiting = { id: string; title: string; createdAt: string };
 export type OverviewRow = {
@@ -25,7 +25,7 @@ function bestOfWeek({ viewerId, today }: Viewer) {
     SELECT p.* FROM generate_series(0, 6) AS ago
     CROSS JOIN LATERAL (
       SELECT p.* FROM forum_posts p
-      WHERE p.is_visible AND p.day = ${today}::date - ago AND p.likes > 0 AND ${isHeard(viewerId)}
+      WHERE p.is_visible AND ${IS_SUGGESTED} AND p.day = ${today}::date - ago AND p.likes > 0 AND ${isHeard(viewerId)}
       ORDER BY p.likes DESC, p.id DESC LIMIT ${sql.raw(`${BEST_A_DAY}`)}) p
     ORDER BY ${best} LIMIT 1`;
   return asListed(chosen, best, viewerId);
@@ -38,7 +38,7 @@ export async function readOverviewRow(db: Executor, viewer: Viewer): Promise<Ove
       (SELECT json_object_agg(category, posts) FROM forum_category_counts) AS counts,
       (SELECT coalesce(json_agg(w), '[]') FROM (
         SELECT p.id, p.title, p.created_at AS "createdAt" FROM forum_posts p
-        WHERE p.is_visible AND p.comments = 0 AND p.category = 'Questions'
+        WHERE p.is_visible AND ${IS_SUGGESTED} AND p.comments = 0 AND p.category = 'Questions'
           AND p.author_id IS DISTINCT FROM ${viewerId} AND ${isHeard(viewerId)}
         ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.raw(`${MOST_WAITING}`)}) w) AS waiting,
       (SELECT coalesce(json_agg(t), '[]') FROM (

@@ -17,6 +17,7 @@ export type PostChanges = Partial<
     | 'videoUrl'
     | 'state'
     | 'isLocked'
+    | 'isCare'
     | 'helpfulCommentId'
     | 'editedAt'
     | 'deletedAt'

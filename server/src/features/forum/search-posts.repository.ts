@@ -4,7 +4,7 @@ import { MARK_END, MARK_START, MARKED } from '../../platform/search/search-marks
 import { searchableWords } from '../../platform/search/searchable-words.ts';
 import type { Place } from './list-posts-cursor.ts';
 import type { ListedRow } from './list-posts-row.ts';
-import { asListed, isHeard } from './list-posts-sql.repository.ts';
+import { asListed, IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
 
 export type SearchWish = {
   words: string;
@@ -13,6 +13,8 @@ export type SearchWish = {
   tag?: string | undefined;
   after: Place | null;
   rows: number;
+  /** Whether the reader did not search themselves: posts with signs of a crisis are left out. */
+  isSuggestion?: boolean;
 };
 
 /** A post that was found, with marks around the words; `passage` is Markdown. */
@@ -70,6 +72,7 @@ export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRo
     CROSS JOIN LATERAL round(
       ((2 - hit.kind) * 10 + ts_rank_cd(s.search, q.query, 1))::numeric, 6) AS weight
     WHERE p.is_visible AND ${isHeard(viewerId)} AND ${isAfter}
+      AND ${wish.isSuggestion ? IS_SUGGESTED : sql`true`}
     ORDER BY weight DESC, p.id DESC LIMIT ${sql.raw(`${wish.rows}`)}`;
   const more = sql`, p.weight::text AS weight, ${marked(sql`p.title`)} AS "markedTitle",
     ${marked(passage)} AS passage`;

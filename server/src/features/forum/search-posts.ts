@@ -14,10 +14,19 @@ export async function searchPosts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewerId: string,
   { query: words = '', category, tag, cursor, limit }: Omit<ListQuery, 'sort'>,
+  isSuggestion = false,
 ): Promise<ListAnswer> {
   const now = clock.now();
   const after = readCursor(cursor, ORDER, 'weight');
-  const rows = await findPosts(db, { words, viewerId, category, tag, after, rows: limit + 1 });
+  const rows = await findPosts(db, {
+    words,
+    viewerId,
+    category,
+    tag,
+    after,
+    rows: limit + 1,
+    isSuggestion,
+  });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { isHeard } from './list-posts-sql.repository.ts';
+import { IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
 import type { SimilarAnswer } from './overview.schemas.ts';
 
 /** Looked at: those with all the words, and the newest with some of them. */
@@ -49,7 +49,7 @@ export async function findSimilar(
       )::real / greatest(cardinality(w.stems), 1) AS words
       OFFSET 0
     ) AS alike
-    WHERE p.is_visible AND p.id IS DISTINCT FROM ${except}::uuid AND ${isHeard(viewerId)}
+    WHERE p.is_visible AND ${IS_SUGGESTED} AND p.id IS DISTINCT FROM ${except}::uuid AND ${isHeard(viewerId)}
       AND greatest(letters, words) >= ${least}
     ORDER BY letters + words DESC, p.comments DESC, p.id DESC
     LIMIT ${most}`);

@@ -66,7 +66,8 @@ export async function updatePost(
     const isHeldNow = isJudged && verdict.isHeld && post.state === 'published';
     const editedAt = nextEditedAt(post, now);
     const state = isHeldNow ? 'held' : post.state;
-    await changePost(tx, id, { ...changes, editedAt, state });
+    const isCare = isJudged ? verdict.isCare : post.isCare;
+    await changePost(tx, id, { ...changes, editedAt, state, isCare });
     // Only now: releasing it earlier would take it from the post by itself.
     if (changes.imageId !== undefined && post.imageId) await releaseUpload(tx, post.imageId);
     if (isJudged) {

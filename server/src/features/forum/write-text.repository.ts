@@ -75,10 +75,10 @@ export async function writePost(db: Executor, post: NewPost, along: Along): Prom
     () => sql`
       WITH quiet AS MATERIALIZED (SELECT ${ANNOUNCES_LATER}), written AS (
         INSERT INTO forum_posts (id, author_id, pseudonym, title, content, excerpt, category, tags,
-          image_alt, video_url, state, created_at, active_at)
+          image_alt, video_url, state, is_care, created_at, active_at)
         SELECT ${ID}, ${AUTHOR}, ${given('pseudonym')}, ${given('title')}, ${given('content')},
           ${given('excerpt')}, ${given('category')}, ${given('tags')}::text[], ${given('imageAlt')},
-          ${given('videoUrl')}, ${given('state')}, ${AT}, ${AT}
+          ${given('videoUrl')}, ${given('state')}, ${given('isCare')}::boolean, ${AT}, ${AT}
         FROM quiet
         ON CONFLICT (id) DO NOTHING RETURNING id, id AS post_id, NULL::uuid AS comment_id
       ), ${alongside(along)}

@@ -1,5 +1,6 @@
 import { type Flag, verdictOf } from '@attune/domain/moderation/flags';
 import { newId } from '../../platform/ids.ts';
+import { alertModerators } from './alert-moderators.ts';
 import { listCasesOn, upsertCase } from './cases.repository.ts';
 import type { Moderation } from './context.ts';
 import type { Target } from './targets.ts';
@@ -38,6 +39,9 @@ export async function applyFindings(
       isHeld: isHeldNow,
       flags: [...known, ...added],
     });
+    if (verdict.isCare) {
+      await alertModerators(tx, { target: { kind, id }, authorId: target.authorId, at: now });
+    }
     if (isHeldNow) await targets[kind].setState(tx, id, 'held');
   });
 }

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import type { Flag } from '@attune/domain/moderation/flags';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { moderationCases } from './moderation.tables.ts';
 
@@ -110,6 +110,16 @@ export async function turnCases(
     .update(moderationCases)
     .set({ ...changes, version: sql`${moderationCases.version} + 1` })
     .where(inArray(moderationCases.id, [...ids]));
+}
+
+/** False, and nothing is written, when help was sent for this case before. */
+export async function noteHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(moderationCases)
+    .set({ helpSentAt: at })
+    .where(and(eq(moderationCases.id, id), isNull(moderationCases.helpSentAt)))
+    .returning({ id: moderationCases.id });
+  return rows.length > 0;
 }
 
 /** One more person reported it. */

@@ -77,6 +77,8 @@ function toCase(row: CaseRow, { target, author, viewer, reports, lastDecision }:
     reports,
     openedAt: row.openedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    helpSentAt: row.helpSentAt?.toISOString() ?? null,
+    canSendHelp: target.authorId !== null && !author.isYou,
     title,
     content,
     picture,

@@ -5,6 +5,7 @@ import { isUrgentReason } from '@attune/domain/moderation/report-reasons';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { alertModerators } from './alert-moderators.ts';
 import { countReport, upsertCase } from './cases.repository.ts';
 import { findReport, insertReport, type ReportRow } from './reports.repository.ts';
 import type { ModerationTargets } from './targets.ts';
@@ -48,6 +49,9 @@ export async function makeReport(
     const entry = { id: newId(now), caseId: found.id, userId, reason, note, createdAt: now };
     const report = await insertReport(tx, entry);
     if (report) await countReport(tx, found.id);
+    if (report && reason === 'worried') {
+      await alertModerators(tx, { target: { kind, id }, authorId: target.authorId, at: now });
+    }
     const kept = report ?? (await findReport(tx, userId, { kind, id }));
     if (!kept) throw moderationError('moderation.target_unknown');
     return { report: kept, isNew: report !== null };

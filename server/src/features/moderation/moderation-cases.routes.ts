@@ -6,6 +6,7 @@ import type { Moderation } from './context.ts';
 import { caseDetailSchema, queueQuery, queueSchema } from './moderation.schemas.ts';
 import { ensureCase, readCase } from './read-case.ts';
 import { readQueue } from './read-queue.ts';
+import { sendHelp } from './send-help.ts';
 import { staffOnly } from './staff-only.ts';
 
 const tags = ['Moderation: staff'];
@@ -62,6 +63,26 @@ export function registerCaseRoutes(api: Api, moderation: Moderation): void {
     async (c) => {
       const { user } = requireSession(c);
       return c.json(await ensureCase(moderation, user, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'sendHelp',
+      method: 'post',
+      path: '/api/moderation/cases/{id}/help',
+      tags,
+      summary: 'Send the author a caring notification and email with help lines, once for a case',
+      security: SIGNED_IN,
+      middleware: staffOnly,
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: { 200: jsonAnswer('The case', caseDetailSchema), ...problems(400, 404, 409) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      await sendHelp(moderation, user, id);
+      return c.json(await readCase(moderation, user, id), 200);
     },
   );
 }

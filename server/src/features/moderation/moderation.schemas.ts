@@ -105,6 +105,10 @@ const caseSchema = z
     }),
     openedAt: moment,
     decidedAt: moment.nullable(),
+    helpSentAt: moment
+      .nullable()
+      .openapi({ description: 'When a moderator sent the author help lines' }),
+    canSendHelp: z.boolean(),
     title: z.string(),
     content: z.string(),
     picture: z

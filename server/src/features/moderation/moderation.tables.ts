@@ -19,6 +19,7 @@ export const moderationCases = pgTable('moderation_cases', {
   version: integer().notNull().default(0),
   openedAt: moment('opened_at').notNull(),
   decidedAt: moment('decided_at'),
+  helpSentAt: moment('help_sent_at'),
 });
 
 export const moderationReports = pgTable('moderation_reports', {

@@ -1,6 +1,7 @@
 import type { Verdict } from '@attune/domain/moderation/flags';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { alertModerators } from './alert-moderators.ts';
 import { type CaseTarget, upsertCase } from './cases.repository.ts';
 
 type Flagged = {
@@ -31,4 +32,5 @@ export async function openCase(
     isHeld: verdict.isHeld,
     flags: verdict.flags,
   });
+  if (verdict.isCare) await alertModerators(tx, { target, authorId, at: now });
 }

@@ -2,6 +2,15 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { users } from '../account/index.ts';
 
+/** Moderators and admins. */
+export async function listStaffIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.role, ['moderator', 'admin']));
+  return rows.map(({ id }) => id);
+}
+
 /** All that moderators learn of a member: no e-mail, no subscription (SECURITY AC8). */
 export async function findPeople(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];

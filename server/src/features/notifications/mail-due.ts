@@ -70,7 +70,8 @@ async function wanted(
   const facts = { isVerified: user.emailVerifiedAt !== null, hasAccess: isOpen };
   const reader = { id: user.id, hasAccess: isOpen };
   const rows = await listUnreadCauses(tx, reader, causes, MOST_IN_A_MAIL);
-  return rows.filter(({ kind }) => {
+  return rows.filter(({ kind, data }) => {
+    if (data.act === 'care-alert') return mayBeMailed(kind, facts);
     const choice = mailChoice(kind, choices);
     return choice !== null && choice !== 'never' && mayBeMailed(kind, facts);
   });

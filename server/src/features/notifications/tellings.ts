@@ -46,7 +46,11 @@ export function tellingsOf(
   return [...told.values()];
 }
 
-function mailTimes({ kind }: Filed, { timeZone, choices }: Recipient, at: Date) {
+function mailTimes({ kind, data }: Filed, { timeZone, choices }: Recipient, at: Date) {
+  // A life may depend on it: no waiting for what may follow, whatever was chosen.
+  if (data.act === 'care-alert') return { firstMailAt: at, laterMailAt: at };
+  // Whoever sends help emails the help lines as well.
+  if (data.act === 'help-sent') return { firstMailAt: null, laterMailAt: null };
   const choice = mailChoice(kind, choices ?? {});
   const morning = choice === 'now' || choice === 'daily' ? nextMorning(timeZone, at) : null;
   const soon = choice === 'now' ? new Date(at.getTime() + GROUPING_MS) : morning;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { careInText } from '@attune/domain/companion/care/care-in-text';
 import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { supportError } from '@attune/domain/support/support-errors';
 import type { SupportInput } from '@attune/domain/support/support-input';
@@ -33,6 +35,8 @@ export async function askSupport(
   const { isAllowed, retryAfterSeconds } = await services.limits.consume(MESSAGES, user.id);
   if (!isAllowed) throw supportError('support.too_many', { retryAfterSeconds });
 
+  const text = `${words.subject}\n${words.message}`;
+  const isUrgent = (await careInText(text, () => pause())) !== null;
   const createdAt = services.clock.now();
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await insertMessage(tx, { id, userId: user.id, digest, createdAt }))) return false;
@@ -40,7 +44,7 @@ export async function askSupport(
       to: services.supportMailbox,
       replyTo: user.email,
       userId: user.id,
-      ...toSupportMail(user, words),
+      ...toSupportMail(user, words, isUrgent),
     });
     const copy = copyOfMessageMail(user, words);
     await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...copy });

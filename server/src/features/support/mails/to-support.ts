@@ -8,9 +8,13 @@ type Writer = Pick<UserDocument, 'id' | 'name' | 'email' | 'emailVerified'>;
 type Words = { subject: string; message: string };
 
 /** What somebody asks, to those who run this installation. An answer goes to the person. */
-export function toSupportMail(writer: Writer, { subject, message }: Words): MailContent {
+export function toSupportMail(
+  writer: Writer,
+  { subject, message }: Words,
+  isUrgent: boolean,
+): MailContent {
   return {
-    subject: `Help: ${plainLine(subject)}`,
+    subject: `${isUrgent ? 'Urgent, possible crisis' : 'Help'}: ${plainLine(subject)}`,
     ...mailLayout({
       title: plainLine(subject),
       paragraphs: paragraphsOf(message),

@@ -1,0 +1,45 @@
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import { findUser } from '../account/index.ts';
+import { audit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findCase, noteHelpSent, targetOf } from './cases.repository.ts';
+import type { Moderation, Staff } from './context.ts';
+import { helpMail } from './mails/help-mail.ts';
+
+/** Sends the author of a text a caring notification and email with help lines, once for each case. */
+export async function sendHelp(
+  { services }: Pick<Moderation, 'services'>,
+  staff: Staff,
+  caseId: string,
+): Promise<void> {
+  const { db, clock, mails, appUrl } = services;
+  const found = await findCase(db, caseId);
+  if (!found) throw moderationError('moderation.case_unknown');
+  const { userId } = found;
+  if (userId === null) throw moderationError('moderation.author_left');
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    if (!(await noteHelpSent(tx, caseId, at))) return;
+    const author = await findUser(tx, userId);
+    if (!author) throw moderationError('moderation.author_left');
+    await notify(tx, {
+      kind: 'moderation',
+      key: `help:${caseId}`,
+      userIds: [userId],
+      at,
+      data: { act: 'help-sent' },
+    });
+    // An address that no one has confirmed may belong to a stranger.
+    if (author.emailVerifiedAt !== null) {
+      await mails.enqueue(tx, { to: author.email, ...helpMail(author, appUrl) });
+    }
+    const target = targetOf(found);
+    await audit(tx, {
+      at,
+      actorId: staff.id,
+      action: 'moderation.help_sent',
+      subject: { kind: 'user', id: userId },
+      detail: { [target.kind]: target.id },
+    });
+  });
+}

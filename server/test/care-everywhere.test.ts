@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCompanionRooms } from '../src/companion-rooms.ts';
+import { findBestPosts } from '../src/features/forum/best-posts.repository.ts';
+import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
+import { suggestThread } from '../src/features/forum/suggest-thread.ts';
+import { mailDue } from '../src/features/notifications/mail-due.ts';
+import { CARE_WRITES } from '../src/platform/care/care-header.ts';
+import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+
+const SIGN = 'I want to end my life tonight';
+const CARE = 'attune-care';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+// Triage notices floods and repeats: each test is a while after the one before.
+beforeEach(async () => {
+  await app.sql('DELETE FROM rate_limits');
+  app.clock.advance(90 * MINUTE_MS);
+});
+
+type Person = Awaited<ReturnType<ModerationApp['person']>>;
+const headerOf = ({ headers }: { headers: Record<string, unknown> }) => headers[CARE];
+
+const newPost = (differences: object = {}) => ({
+  id: randomUUID(),
+  title: 'A hard evening',
+  content: `${SIGN}. ${randomUUID()}`,
+  category: 'Wellbeing',
+  ...differences,
+});
+
+async function publish(by: Person, differences: object = {}) {
+  const answer = await by.client.post('/api/forum/posts', newPost(differences));
+  expect([answer.status, answer.json.code]).toEqual([201, undefined]);
+  return answer;
+}
+
+describe('the author is answered with care wherever they write', () => {
+  it.each<
+    [
+      string,
+      (by: Person, text: string) => Promise<{ headers: Record<string, unknown>; status: number }>,
+    ]
+  >([
+    ['a post', (by, text) => by.client.post('/api/forum/posts', newPost({ content: `${text} …` }))],
+    [
+      'a title',
+      (by, text) =>
+        by.client.post(
+          '/api/forum/posts',
+          newPost({ title: text, content: 'Nothing else to say.' }),
+        ),
+    ],
+    [
+      'an edited post',
+      async (by, text) => {
+        const id = await app.rows.post({ authorId: by.id });
+        return by.client.patch(`/api/forum/posts/${id}`, { content: text, baseEditedAt: null });
+      },
+    ],
+    [
+      'a comment',
+      async (by, text) => {
+        const postId = await app.rows.post({ authorId: app.author.id });
+        return by.client.post(`/api/forum/posts/${postId}/comments`, {
+          id: randomUUID(),
+          content: text,
+        });
+      },
+    ],
+    [
+      'a reply',
+      async (by, text) => {
+        const postId = await app.rows.post({ authorId: app.author.id });
+        const parentId = await app.rows.comment({ postId, authorId: app.author.id });
+        return by.client.post(`/api/forum/posts/${postId}/comments`, {
+          id: randomUUID(),
+          content: text,
+          parentId,
+        });
+      },
+    ],
+    [
+      'a journal entry',
+      (by, text) =>
+        by.client.put(`/api/mind/journal/${randomUUID()}`, { text, prompt: null, version: 0 }),
+    ],
+    [
+      'a mood note',
+      (by, text) =>
+        by.client.post('/api/mind/moods', {
+          id: randomUUID(),
+          mood: 'uneasy',
+          words: [],
+          about: [],
+          note: text,
+        }),
+    ],
+    [
+      'a goal',
+      (by, text) =>
+        by.client.post('/api/goals', {
+          id: randomUUID(),
+          title: 'One thing',
+          why: text,
+          steps: [],
+        }),
+    ],
+    [
+      'a message to support',
+      (by, text) =>
+        by.client.post('/api/support', { id: randomUUID(), subject: 'Please read', message: text }),
+    ],
+  ])('%s', async (_name, write) => {
+    const by = await app.person();
+    const answer = await write(by, SIGN);
+    expect([answer.status < 300, headerOf(answer)]).toEqual([true, 'self-harm']);
+    const calm = await write(await app.person(), 'I learned something good today.');
+    expect([calm.status < 300, headerOf(calm)]).toEqual([true, undefined]);
+  });
+
+  it('at the end of a long journal entry too, and by another word for worry about a friend', async () => {
+    const by = await app.person();
+    const text = `${'The day was long and I went for a walk. '.repeat(300)}${SIGN}.`;
+    const put = (words: string) =>
+      by.client.put(`/api/mind/journal/${randomUUID()}`, { text: words, prompt: null, version: 0 });
+    expect(headerOf(await put(text))).toBe('self-harm');
+    expect(headerOf(await put('My brother is suicidal, what can I do?'))).toBe('for-another');
+  });
+
+  it('no sign is told to a visitor, and a lapsed member still gets help', async () => {
+    const journal = { text: SIGN, prompt: null, version: 0 };
+    const visitor = await app.client().put(`/api/mind/journal/${randomUUID()}`, journal);
+    expect([visitor.status, headerOf(visitor)]).toEqual([401, undefined]);
+    const lapsed = await app.person();
+    await app.sql(`UPDATE users SET trial_ends_at = '2020-01-01' WHERE id = $1`, [lapsed.id]);
+    const refused = await lapsed.client.put(`/api/mind/journal/${randomUUID()}`, journal);
+    expect([refused.status, headerOf(refused)]).toEqual([402, 'self-harm']);
+  });
+});
+
+it('the API’s description names every write that can be answered with care', async () => {
+  const { paths } = (await app.client().get('/api/openapi.json')).json;
+  const described = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, operation]) => JSON.stringify(operation.responses).includes(CARE))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(Object.keys(CARE_WRITES).toSorted());
+});
+
+describe('private texts stay private', () => {
+  it('no moderator hears of a journal entry, a mood or support, and no row is stored about it', async () => {
+    const by = await app.person();
+    const before = await app.toldTo(app.mod);
+    await by.client.put(`/api/mind/journal/${randomUUID()}`, {
+      text: SIGN,
+      prompt: null,
+      version: 0,
+    });
+    await by.client.post('/api/mind/moods', {
+      id: randomUUID(),
+      mood: 'uneasy',
+      words: [],
+      about: [],
+      note: SIGN,
+    });
+    await by.client.post('/api/support', {
+      id: randomUUID(),
+      subject: 'Please read',
+      message: SIGN,
+    });
+    expect(await app.toldTo(app.mod)).toEqual(before);
+    expect(await app.sql('SELECT FROM moderation_cases WHERE user_id = $1', [by.id])).toEqual([]);
+  });
+
+  it('support finds its message marked urgent', async () => {
+    const by = await app.person();
+    await by.client.post('/api/support', {
+      id: randomUUID(),
+      subject: 'About my plan',
+      message: SIGN,
+    });
+    await by.client.post('/api/support', {
+      id: randomUUID(),
+      subject: 'A question',
+      message: 'How do I pay?',
+    });
+    const subjects = (
+      await app.sql<{ subject: string }>('SELECT subject FROM mails ORDER BY created_at')
+    ).map(({ subject }) => subject);
+    expect(subjects).toContain('Urgent, possible crisis: About my plan');
+    expect(subjects).toContain('Help: A question');
+  });
+});
+
+describe('a public text with signs of crisis', () => {
+  it('stays visible, is looked at first, and reaches every moderator at once by bell and email', async () => {
+    const by = await app.person('Noa Night');
+    await app.sql(`UPDATE users SET email_verified_at = created_at WHERE role <> 'user'`);
+    await app.mod.client.send('PUT', '/api/notifications/settings', {
+      settings: { moderation: 'never' },
+    });
+    const { json: post } = await publish(by);
+    expect((await app.member.client.get(`/api/forum/posts/${post.id}`)).status).toBe(200);
+    expect(await app.caseOf(post.id)).toMatchObject({ isUrgent: true, status: 'open' });
+    for (const staff of [app.mod, app.secondMod, app.admin]) {
+      const [newest] = await app.toldTo(staff);
+      expect(newest).toBe('Someone in the community may be in crisis. Please look now.');
+    }
+    await mailDue(app.services);
+    for (const staff of [app.mod, app.admin]) {
+      const mails = await app.mailsTo(staff.email);
+      expect(mails.map(({ subject }) => subject).join('\n')).toMatch(
+        /may be in crisis|new things for you/,
+      );
+      expect(JSON.stringify(mails)).not.toMatch(/end my life|hard evening|Noa Night/);
+    }
+    expect(await app.toldTo(by)).toEqual([]);
+    expect((await app.toldTo(app.member)).join()).not.toContain('crisis');
+  });
+
+  it('tells moderators once, however often it is edited', async () => {
+    const by = await app.person();
+    const { json: post } = await publish(by);
+    const before = (await app.toldTo(app.admin)).length;
+    await by.client.patch(`/api/forum/posts/${post.id}`, {
+      content: `${SIGN}, really.`,
+      baseEditedAt: null,
+    });
+    expect((await app.toldTo(app.admin)).length).toBe(before);
+  });
+
+  it('is kept from suggestions, digests, the most liked and the companion’s search', async () => {
+    const by = await app.person();
+    const word = `zephyr${Date.now()}`;
+    const since = new Date(app.clock.now().getTime() - MINUTE_MS);
+    const { json: post } = await publish(by, { title: `A ${word} evening`, category: 'Questions' });
+    const { json: calm } = await publish(by, {
+      title: `Another ${word} morning`,
+      category: 'Questions',
+      content: `A calm text about ${word}. ${randomUUID()}`,
+    });
+    await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = ANY($1)', [[post.id, calm.id]]);
+    const viewer = app.member;
+    const ids = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
+    const expectOnlyCalm = (found: readonly string[]) => {
+      expect(found).toContain(calm.id);
+      expect(found).not.toContain(post.id);
+    };
+    expectOnlyCalm(ids(await findBestPosts(app.services.db, since, viewer.id)));
+    expectOnlyCalm(ids((await viewer.client.get('/api/forum/posts?sort=top7')).json.posts));
+    expectOnlyCalm(ids(await listCandidates(app.services.db, { viewerId: viewer.id })));
+    const similar = await viewer.client.get(`/api/forum/similar?title=${word}%20evening`);
+    expectOnlyCalm(ids(similar.json.posts));
+    const overview = (await viewer.client.get('/api/forum/overview')).json;
+    expect(JSON.stringify(overview)).not.toContain(post.id);
+    expect((await suggestThread(app.services.db, viewer.id))?.id).not.toBe(post.id);
+    const rooms = createCompanionRooms(app.services);
+    expectOnlyCalm(ids(await rooms.searchPosts(viewer.id, word, 10)));
+    // It is still where people look for it themselves.
+    const newest = (await viewer.client.get('/api/forum/posts?sort=newest')).json.posts;
+    expect(ids(newest)).toContain(post.id);
+
+    // Edited until no sign is left, it is suggested again.
+    await by.client.patch(`/api/forum/posts/${post.id}`, {
+      content: 'I slept, and it is better.',
+      baseEditedAt: null,
+    });
+    expect(ids((await viewer.client.get('/api/forum/posts?sort=top7')).json.posts)).toContain(
+      post.id,
+    );
+  });
+});
+
+describe('“I’m worried about this person”', () => {
+  it('is queued first, and tells moderators at once', async () => {
+    const calm = await app.rows.post({ authorId: app.author.id });
+    await app.report(app.member, calm, { reason: 'spam' });
+    const post = await app.rows.post({ authorId: app.author.id });
+    const before = (await app.toldTo(app.mod)).length;
+    expect((await app.report(app.member, post, { reason: 'worried' })).status).toBe(201);
+    const { cases } = (await app.mod.client.get('/api/moderation/queue?state=reported')).json;
+    expect(cases.find(({ targetId }: { targetId: string }) => targetId === post)).toMatchObject({
+      isUrgent: true,
+    });
+    expect((await app.toldTo(app.mod)).length).toBe(before + 1);
+  });
+});
+
+describe('a moderator sends help', () => {
+  const help = (by: Person, caseId: string) =>
+    by.client.post(`/api/moderation/cases/${caseId}/help`);
+
+  it('once: the author is told with care, gets an email with help lines, and the deed is on record', async () => {
+    const by = await app.person('Noa Night');
+    await app.sql(
+      `UPDATE users SET email_verified_at = created_at, time_zone = 'Europe/Berlin' WHERE id = $1`,
+      [by.id],
+    );
+    const { json: post } = await publish(by);
+    const { id, helpSentAt } = await app.caseOf(post.id);
+    expect(helpSentAt).toBeNull();
+    const sent = await help(app.mod, id);
+    expect([sent.status, sent.json.case.helpSentAt]).toEqual([200, app.clock.now().toISOString()]);
+    expect((await help(app.secondMod, id)).status).toBe(200);
+    const { json } = await by.client.get('/api/notifications');
+    expect(json.notifications).toHaveLength(1);
+    expect(json.notifications[0]).toMatchObject({ kind: 'moderation', href: '/docs/care.html' });
+    expect(await app.toldTo(by)).toEqual([
+      'A moderator read what you wrote and is thinking of you. You don’t have to go through this alone: here are people you can talk to now.',
+    ]);
+    await mailDue(app.services);
+    const mails = await app.mailsTo(by.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Someone at Attune is thinking of you');
+    expect(mails[0]?.text_body).toContain('0800 111 0 111');
+    expect(mails[0]?.text_body).toContain('/docs/care.html');
+    expect(mails[0]?.text_body).not.toContain('end my life');
+    const lines = await app.sql(
+      `SELECT action FROM audit_lines WHERE action = 'moderation.help_sent'`,
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  it('writes no email to an address that nobody has confirmed, and none where the author has left', async () => {
+    const by = await app.person();
+    const { json: post } = await publish(by);
+    const { id } = await app.caseOf(post.id);
+    await help(app.mod, id);
+    expect(await app.mailsTo(by.email)).toEqual([]);
+    const orphan = await app.rows.post({ authorId: null });
+    const { id: orphanCase } = await app.caseOf(orphan);
+    expect((await help(app.mod, orphanCase)).status).toBe(409);
+  });
+
+  it('AC8: only staff, and only for a case that exists', async () => {
+    const { json: post } = await publish(await app.person());
+    const { id } = await app.caseOf(post.id);
+    expect((await help(app.member, id)).status).toBe(404);
+    expect((await help(app.mod, randomUUID())).status).toBe(404);
+  });
+});
