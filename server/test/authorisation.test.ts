@@ -96,6 +96,10 @@ const MATRIX: Record<string, Row> = {
   'POST /api/account/sign-out': { statuses: all(204) },
   'GET /api/account/social/start': { statuses: all(302) },
   'GET /api/account/social/callback': { statuses: all(302) },
+  'GET /api/account/social/pending': { statuses: all(200) },
+  'DELETE /api/account/social/pending': { statuses: all(204) },
+  // No one of them came back from a provider.
+  'POST /api/account/social/sign-up': { body: { acceptedTerms: true }, statuses: all(401) },
   'POST /api/account/password-reset/request': {
     body: { email: 'nobody@example.com' },
     statuses: all(202),
@@ -160,6 +164,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/account/data': { statuses: signedIn(200) },
   'GET /api/account/data/{name}': { statuses: signedIn(200) },
   'GET /api/account/export': { statuses: signedIn(200) },
+  'POST /api/account/export': { body: { password: 'wrong' }, statuses: signedIn(400) },
   'POST /api/account/deletion': {
     body: { password: 'wrong', confirmation: 'delete my account' },
     statuses: signedIn(400),

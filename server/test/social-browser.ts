@@ -1,5 +1,16 @@
 type Page = { url: URL; status: number; headers: Headers; text: string };
-type Someone = { email: string; name?: string; isVerified?: boolean };
+type Someone = {
+  email: string;
+  name?: string;
+  isVerified?: boolean;
+  /** Whether a first sign-in accepts the terms and so creates its account. */
+  acceptsTerms?: boolean;
+};
+type Request = {
+  method?: string;
+  body?: URLSearchParams | string;
+  headers?: Record<string, string>;
+};
 
 const MAX_REDIRECTS = 10;
 
@@ -20,13 +31,14 @@ export class SocialBrowser {
   }
 
   /** One request, not followed. */
-  async request(url: URL, init: { method?: string; body?: URLSearchParams } = {}): Promise<Page> {
+  async request(url: URL, init: Request = {}): Promise<Page> {
     const jar = this.cookies(url.origin);
     const served = new URL(url.href.replace(url.origin, this.#hosts[url.origin] ?? url.origin));
     const response = await fetch(served, {
       ...init,
       redirect: 'manual',
       headers: {
+        ...init.headers,
         'user-agent': 'test',
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       },
@@ -38,6 +50,19 @@ export class SocialBrowser {
       else jar.set(name, value.join('='));
     }
     return { url, status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  async getJson(path: string, origin: string) {
+    return JSON.parse((await this.request(new URL(path, origin))).text);
+  }
+
+  async postJson(path: string, origin: string, body: unknown) {
+    const { status, text } = await this.request(new URL(path, origin), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { status, json: text ? JSON.parse(text) : null };
   }
 
   /** Goes on as long as it is sent on; stops before an address that `stopAt` names. */
@@ -60,14 +85,28 @@ export class SocialBrowser {
     return this.open(new URL(action, page.url), stopAt, { method: 'POST', body });
   }
 
-  /** The button, the provider's page, and back, up to an address that `stopAt` names. */
+  /**
+   * The button, the provider's page, and back, up to an address that `stopAt` names. A first
+   * sign-in accepts the terms.
+   */
   async signIn(
     start: URL,
-    { email, name = 'Vera Lund', isVerified = true }: Someone,
+    { email, name = 'Vera Lund', isVerified = true, acceptsTerms = true }: Someone,
     stopAt?: string,
   ) {
     const page = await this.open(start);
     const fields = { person: 'typed', email, name, ...(isVerified ? { verified: 'yes' } : {}) };
-    return this.choose(page, fields, stopAt);
+    const back = await this.choose(page, fields, stopAt);
+    if (acceptsTerms && this.#isPending(start.origin)) await this.acceptTerms(start.origin);
+    return back;
+  }
+
+  /** Creates the account of a first sign-in. */
+  acceptTerms(origin: string) {
+    return this.postJson('/api/account/social/sign-up', origin, { acceptedTerms: true });
+  }
+
+  #isPending(origin: string): boolean {
+    return [...this.cookies(origin).keys()].some((name) => name.endsWith('_social_pending'));
   }
 }

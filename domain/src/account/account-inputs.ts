@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailIssue, fullNameIssue, passwordIssue, termsIssue } from './credential-rules.ts';
+import { stepUpCode } from './security-inputs.ts';
 
 /** A missing or wrongly typed value is answered like an empty one: with SPEC's sentence. */
 function text(issueOf: (value: string) => string | null) {
@@ -22,15 +23,19 @@ const givenPassword = z
   .min(1, 'Password is required')
   .max(1_024, 'Password should be at most 1,024 characters');
 
+const acceptedTerms = z
+  .boolean({ error: termsIssue(false) ?? '' })
+  .refine((accepted) => termsIssue(accepted) === null, { error: termsIssue(false) ?? '' });
+
 export const signUpInput = z.strictObject({
   name,
   email,
   password,
-  acceptedTerms: z
-    .boolean({ error: termsIssue(false) ?? '' })
-    .refine((accepted) => termsIssue(accepted) === null, { error: termsIssue(false) ?? '' }),
+  acceptedTerms,
   timeZone: timeZone.optional(),
 });
+/** After a first social sign-in: name and email come from the provider. */
+export const socialSignUpInput = z.strictObject({ acceptedTerms, timeZone: timeZone.optional() });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 export const signInInput = z.strictObject({ email, password: givenPassword });
@@ -39,7 +44,12 @@ export const resetPasswordInput = z.strictObject({ token, password });
 export const changePasswordInput = z.strictObject({
   currentPassword: givenPassword,
   newPassword: password,
+  code: stepUpCode,
 });
 /** The password is asked for where the browser is not signed in to the link's own account. */
 export const emailLinkInput = z.strictObject({ token, password: givenPassword.optional() });
-export const changeEmailInput = z.strictObject({ newEmail: email, password: givenPassword });
+export const changeEmailInput = z.strictObject({
+  newEmail: email,
+  password: givenPassword,
+  code: stepUpCode,
+});

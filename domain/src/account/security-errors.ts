@@ -27,6 +27,10 @@ const SECURITY_ERRORS = {
     kind: 'invalid',
     message: 'That code does not work. Check it, or wait for the next one in your app.',
   },
+  'account.code_required': {
+    kind: 'invalid',
+    message: 'Enter a code from your authenticator app, or a recovery code.',
+  },
   'account.two_step_on': { kind: 'conflict', message: 'Two-step sign-in is already on.' },
   'account.two_step_off': { kind: 'conflict', message: 'Two-step sign-in is not on.' },
   'account.two_step_not_begun': {

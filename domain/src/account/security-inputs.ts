@@ -14,16 +14,17 @@ function text(max: number, issueOf: (value: string) => string | null) {
 
 const code = text(40, codeIssue);
 const name = text(200, passkeyNameIssue);
-/** Null from who has no password: a session that was opened just now stands in for it. */
+/** Null for an account without a password: a session that was opened just now replaces it. */
 const password = z.string().max(1_024, 'Password should be at most 1,024 characters').nullable();
 
 export const secondStepInput = z.strictObject({
   challenge: z.string().min(1).max(200),
   code,
 });
-export const confirmationInput = z.strictObject({ password });
+/** Only accounts with two-step sign-in need a code to confirm a change. */
+export const stepUpCode = code.nullish();
+export const confirmationInput = z.strictObject({ password, code: stepUpCode });
 export const codeInput = z.strictObject({ code });
-export const turnOffTwoStepInput = z.strictObject({ password, code });
 export const passkeyNameInput = z.strictObject({ name });
 
 const encoded = z.string().min(1).max(16_384);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepUpCode } from '../account/security-inputs.ts';
 import { DELETION_PHRASE, deletionPhraseIssue, POSTS_AFTERWARDS } from './deletion-rules.ts';
 
 export const deletionInput = z.strictObject({
@@ -7,6 +8,7 @@ export const deletionInput = z.strictObject({
     .string({ error: 'Password is required' })
     .max(1_024, 'Password should be at most 1,024 characters')
     .nullable(),
+  code: stepUpCode,
   confirmation: z.literal(DELETION_PHRASE, { error: deletionPhraseIssue('') ?? '' }),
   posts: z.enum(POSTS_AFTERWARDS, { error: 'Please choose what becomes of your posts' }).optional(),
 });

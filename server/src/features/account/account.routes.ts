@@ -241,7 +241,8 @@ export function registerAccountRoutes(
       responses: { 202: accepted, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
-      await requestEmailChange(services, requireSession(c).user.id, c.req.valid('json'));
+      const { id, user } = requireSession(c);
+      await requestEmailChange(services, { id, userId: user.id }, c.req.valid('json'));
       return c.body(null, 202);
     },
   );

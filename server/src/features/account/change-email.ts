@@ -3,7 +3,7 @@ import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
 import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { confirmPassword } from './change-password.ts';
+import { confirmIdentity, type IdentityProof } from './confirm-identity.ts';
 import { MAILS_BY_USER, spend } from './limits.ts';
 import { dropLinks } from './links.repository.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
@@ -18,16 +18,16 @@ import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from './users.repositor
 /** Sends a link to the new address; until it is used the old one stays. */
 export async function requestEmailChange(
   services: Services,
-  userId: string,
-  input: { newEmail: string; password: string },
+  session: { id: string; userId: string },
+  { newEmail, ...proof }: { newEmail: string } & IdentityProof,
 ): Promise<void> {
-  await spend(services.limits, MAILS_BY_USER, userId);
-  const user = await confirmPassword(services, userId, input.password, 'password');
-  if (await findUserByEmail(services.db, input.newEmail)) {
+  await spend(services.limits, MAILS_BY_USER, session.userId);
+  const user = await confirmIdentity(services, session, proof, { needsPassword: true });
+  if (await findUserByEmail(services.db, newEmail)) {
     throw accountError('account.email_taken');
   }
   await services.db.transaction((tx) =>
-    sendLink(services, tx, 'email-change', user, input.newEmail.trim()),
+    sendLink(services, tx, 'email-change', user, newEmail.trim()),
   );
 }
 

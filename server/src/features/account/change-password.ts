@@ -1,44 +1,29 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { PASSWORD_CHECKS, spend } from './limits.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { afterPasswordChange } from './reset-password.ts';
-import { hashPassword, passwordMatches } from './secrets.ts';
-import type { UserRow } from './user-document.ts';
-import { findUser, lockUser, updateUser } from './users.repository.ts';
+import { hashPassword } from './secrets.ts';
+import { lockUser, updateUser } from './users.repository.ts';
 
-/** The signed-in person proves their password once more before something lasting changes. */
-export async function confirmPassword(
-  services: Services,
-  userId: string,
-  password: string,
-  field: string,
-): Promise<UserRow> {
-  await spend(services.limits, PASSWORD_CHECKS, userId);
-  const user = await findUser(services.db, userId);
-  if (!user) throw accountError('account.sign_in_required');
-  if (!(await passwordMatches(user.passwordHash, password))) {
-    const error = accountError('account.wrong_password');
-    throw accountError('account.wrong_password', {
-      fields: [{ path: field, message: error.message }],
-    });
-  }
-  await services.limits.forgive(PASSWORD_CHECKS, userId);
-  return user;
-}
+type PasswordChange = {
+  currentPassword: string;
+  newPassword: string;
+  code?: string | null | undefined;
+};
 
 export async function changePassword(
   services: Services,
   session: { id: string; userId: string },
-  input: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, code }: PasswordChange,
 ): Promise<void> {
-  const user = await confirmPassword(
+  const user = await confirmIdentity(
     services,
-    session.userId,
-    input.currentPassword,
-    'currentPassword',
+    session,
+    { password: currentPassword, code },
+    { passwordField: 'currentPassword', needsPassword: true },
   );
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(newPassword);
   await services.db.transaction(async (tx) => {
     const current = await lockUser(tx, user.id);
     if (current?.passwordHash !== user.passwordHash) throw accountError('account.wrong_password');

@@ -5,8 +5,11 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmPassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { confirmCode } from './second-step/confirm-code.ts';
+import { isTwoStepOn } from './second-step/two-step.repository.ts';
 import { sessionOpenedAt } from './sessions.repository.ts';
+import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
 export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
@@ -15,26 +18,51 @@ export async function hasPassword(db: Executor, userId: string): Promise<boolean
   return user.passwordHash !== null;
 }
 
+export type IdentityProof = {
+  /** Null for an account without a password. */
+  password: string | null;
+  /** A code of the app or a recovery code; only accounts with two-step sign-in need it. */
+  code?: string | null | undefined;
+};
+
+type Options = {
+  /** The field of the form that a wrong password belongs to. */
+  passwordField?: string;
+  /** Refuses accounts without a password instead of accepting a fresh session. */
+  needsPassword?: boolean;
+};
+
 /**
- * Before something that cannot be undone, the signed-in person proves once more who they are: by
- * the password or, having none, by a session that was opened just now.
+ * The step-up check of every lasting change to an account and of its export (SECURITY AU16). It
+ * asks for all that the account has: the password (without one, a session opened just now) and,
+ * with two-step sign-in on, a code. The password is checked first, so that a wrong one spends no
+ * code.
  */
 export async function confirmIdentity(
   services: Services,
   session: { id: string; userId: string },
-  password: string | null,
-): Promise<void> {
-  if (await hasPassword(services.db, session.userId)) {
-    if (!password) throw passwordMissing();
-    await confirmPassword(services, session.userId, password, 'password');
-    return;
+  { password, code }: IdentityProof,
+  { passwordField = 'password', needsPassword = false }: Options = {},
+): Promise<UserRow> {
+  const user = await findUser(services.db, session.userId);
+  if (!user) throw accountError('account.sign_in_required');
+  if (user.passwordHash !== null || needsPassword) {
+    if (!password) throw passwordMissing(passwordField);
+    await confirmPassword(services, user.id, password, passwordField);
+  } else {
+    await requireFreshSession(services, session.id);
   }
-  const openedAt = await sessionOpenedAt(services.db, session.id);
-  const oldestFresh = services.clock.now().getTime() - FRESH_SESSION_MINUTES * MINUTE_MS;
+  if (await isTwoStepOn(services.db, user.id)) await confirmCode(services, user, code ?? null);
+  return user;
+}
+
+async function requireFreshSession({ db, clock }: Services, sessionId: string): Promise<void> {
+  const openedAt = await sessionOpenedAt(db, sessionId);
+  const oldestFresh = clock.now().getTime() - FRESH_SESSION_MINUTES * MINUTE_MS;
   if (!openedAt || openedAt.getTime() < oldestFresh) throw accountError('account.sign_in_again');
 }
 
-function passwordMissing() {
+function passwordMissing(path: string) {
   const message = passwordIssue('') ?? '';
-  return kernelError('request.invalid', { message, fields: [{ path: 'password', message }] });
+  return kernelError('request.invalid', { message, fields: [{ path, message }] });
 }

@@ -5,7 +5,9 @@ export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { readConsents } from './consents/consents.ts';
 export { createAccount } from './create-account.ts';
 export { removeAccount } from './remove-account.ts';
+export { requireNoCode } from './second-step/confirm-code.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';
+export { isTwoStepOn } from './second-step/two-step.repository.ts';
 export { hashPassword, passwordMatches } from './secrets.ts';
 export {
   SESSION_BY_TOKEN,

@@ -2,7 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { MailLinkKind } from '@attune/domain/navigation/mail-links';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmPassword } from './change-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { LINK_TRIES_BY_ADDRESS, spend } from './limits.ts';
 import { findLink, type LinkRow, takeLink } from './links.repository.ts';
 import { hashToken } from './secrets.ts';

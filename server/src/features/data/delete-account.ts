@@ -21,11 +21,11 @@ export type ForgetMember = (
 export async function deleteAccount(
   services: Services,
   session: { id: string; userId: string },
-  { password, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'posts'>,
+  { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
   forget: ForgetMember,
 ): Promise<void> {
   const { userId } = session;
-  await confirmIdentity(services, session, password);
+  await confirmIdentity(services, session, { password, code });
   const at = services.clock.now();
   const isRemoved = await removeAccount(services, userId, {
     forget: (tx) => forget(tx, userId, posts, at),

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasPassword } from '../account/index.ts';
+import { hasPassword, isTwoStepOn } from '../account/index.ts';
 import { readCatalogue } from './catalogue.repository.ts';
 import { ownedTables, tableLabel } from './owned-tables.ts';
 import { listPages } from './read-page.ts';
@@ -12,6 +12,7 @@ type KeptData = {
   sections: DataSection[];
   pages: ReturnType<typeof listPages>;
   hasPassword: boolean;
+  hasTwoStep: boolean;
 };
 
 /** What is kept about a person, in words and numbers. */
@@ -27,5 +28,10 @@ export async function readData(
     title: titleOf(table, rooms),
     count: counts[place] ?? 0,
   }));
-  return { sections, pages: listPages(rooms), hasPassword: await hasPassword(db, userId) };
+  return {
+    sections,
+    pages: listPages(rooms),
+    hasPassword: await hasPassword(db, userId),
+    hasTwoStep: await isTwoStepOn(db, userId),
+  };
 }

@@ -8,7 +8,7 @@ const CHANGES = {
   'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
   'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
   'recovery-codes': ['You have new recovery codes', 'new recovery codes were made for'],
-  'recovery-code-used': ['A recovery code was used', 'a recovery code was used to get into'],
+  'recovery-code-used': ['A recovery code was used', 'a recovery code was used for'],
   'passkey-added': ['A passkey was added', 'a passkey was added to'],
   'passkey-removed': ['A passkey was removed', 'a passkey was removed from'],
   'social-connected': ['A sign-in account was connected', 'a sign-in account was connected to'],

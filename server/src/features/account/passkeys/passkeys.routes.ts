@@ -76,7 +76,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       const asked: unknown = await beginNewPasskey(services, user.id);
       return c.json({ options: asked }, 200);
     },
@@ -133,7 +133,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       await removePasskey(services, user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },

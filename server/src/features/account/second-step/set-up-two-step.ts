@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { TOTP } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireOwnAddress } from '../require-own-address.ts';
 import { twoStepSeal } from './spend-code.ts';
 import { base32 } from './totp.ts';
-import { beginTwoStep } from './two-step.repository.ts';
+import { beginTwoStep, isTwoStepOn } from './two-step.repository.ts';
+
+export async function requireTwoStepOff(db: Executor, userId: string): Promise<void> {
+  if (await isTwoStepOn(db, userId)) throw securityError('account.two_step_on');
+}
 
 /** A new secret for the person's app. It asks for nothing until a code of it was seen. */
 export async function setUpTwoStep(

@@ -1,5 +1,6 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '../../../platform/services.ts';
+import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
 import {
   SECOND_STEP_GUESSES,
@@ -10,21 +11,27 @@ import {
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
+import { linkIdentity } from '../social/account-of-identity.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import { lockUser } from '../users.repository.ts';
 import { findSecondStep, takeChallenge } from './challenges.repository.ts';
 import { spendCode } from './spend-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
-type Answer = { challenge: string; code: string };
+type Answer = {
+  challenge: string;
+  code: string;
+  /** A provider's identity that waits for this step to be linked to the account. */
+  identity: SocialIdentity | null;
+};
 
 /**
- * The second step after the right password. A wrong code leaves the challenge open, up to the
+ * The second step after the right password, or after a first social sign-in. A wrong code leaves the challenge open, up to the
  * limit; the right one takes it, so that of two uses at once one opens a session.
  */
 export async function signInByCode(
   services: Services,
-  { challenge, code }: Answer,
+  { challenge, code, identity }: Answer,
   device: Device,
   earlierToken: string | undefined,
 ): Promise<OpenedSession> {
@@ -44,10 +51,15 @@ export async function signInByCode(
     if (!user || !by) return null;
     const isFirst = await takeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
     if (!isFirst) throw securityError('account.challenge_over');
+    if (identity) await linkIdentity(services, tx, user, identity);
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
     if (by === 'recovery') await tellOfChange(services, tx, user, 'recovery-code-used');
     const how = { actorId: userId, action: 'account.signed_in' } as const;
-    await audit(tx, { at: now, ...how, detail: { by: 'password and code' } });
+    await audit(tx, {
+      at: now,
+      ...how,
+      detail: { by: identity ? 'social and code' : 'password and code' },
+    });
     return openSession(services, tx, user, device);
   });
   if (!opened) {

@@ -2,7 +2,6 @@ import {
   codeInput,
   confirmationInput,
   secondStepInput,
-  turnOffTwoStepInput,
 } from '@attune/domain/account/security-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
@@ -12,9 +11,10 @@ import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
+import { pendingSignIns } from '../social/social-state.ts';
 import { toUserDocument } from '../user-document.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { setUpTwoStep } from './set-up-two-step.ts';
+import { requireTwoStepOff, setUpTwoStep } from './set-up-two-step.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { turnOffTwoStep } from './turn-off-two-step.ts';
 import { turnOnTwoStep } from './turn-on-two-step.ts';
@@ -26,6 +26,8 @@ const codes = jsonAnswer(
 );
 
 export function registerTwoStepRoutes(api: Api, services: Services, cookie: SessionCookie): void {
+  const pendingOnes = pendingSignIns(services);
+
   api.openapi(
     createRoute({
       operationId: 'signInByCode',
@@ -37,8 +39,12 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
     }),
     async (c) => {
-      const answer = c.req.valid('json');
+      const { challenge, code } = c.req.valid('json');
+      const pending = pendingOnes.read(c);
+      const identity = pending?.challenge === challenge ? pending.identity : null;
+      const answer = { challenge, code, identity };
       const opened = await signInByCode(services, answer, deviceOf(c), cookie.read(c));
+      pendingOnes.clear(c);
       cookie.write(c, opened.token);
       return c.json({ user: toUserDocument(opened.user) }, 200);
     },
@@ -63,7 +69,8 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await requireTwoStepOff(services.db, user.id);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       return c.json(await setUpTwoStep(services, user.id), 200);
     },
   );
@@ -99,7 +106,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       return c.json({ recoveryCodes: await renewRecoveryCodes(services, user.id) }, 200);
     },
   );
@@ -112,14 +119,13 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       tags,
       summary: 'Turn two-step sign-in off, by a code',
       security: SIGNED_IN,
-      request: { body: jsonBody(turnOffTwoStepInput) },
+      request: { body: jsonBody(confirmationInput) },
       responses: { 204: { description: 'Off' }, ...problems(400, 401, 403, 409, 429) },
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      const { password, code } = c.req.valid('json');
-      await confirmIdentity(services, { id, userId: user.id }, password);
-      await turnOffTwoStep(services, user.id, code);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
+      await turnOffTwoStep(services, user.id);
       return c.body(null, 204);
     },
   );

@@ -3,7 +3,7 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
-import { PASSWORD } from '../../../../test/test-app.ts';
+import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
 import { identityHash } from '../secrets.ts';
 
@@ -134,6 +134,19 @@ describe('AU12: an e-mail that the provider has not verified', () => {
   });
 });
 
+test('of parallel sign-ins that link one identity, all open the account', async () => {
+  const email = 'parallel.link@example.com';
+  const { id } = await app.person(email);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+  const browsers = Array.from({ length: 5 }, () => app.browser());
+  const backs = await Promise.all(
+    browsers.map((browser) => browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH)),
+  );
+  await Promise.all(browsers.map((browser, index) => browser.request(backs[index]?.url as URL)));
+  const users = await Promise.all(browsers.map(sessionOf));
+  expect(users.map((user) => user?.id)).toEqual(Array(5).fill(id));
+});
+
 test('B4: an e-mail verified on both sides links, and the password goes on working', async () => {
   const email = 'both@example.com';
   const owner = await app.person(email);
@@ -189,7 +202,7 @@ describe('AC9: one trial a person', () => {
   });
 });
 
-test('of parallel first sign-ins one creates the account and all open it', async () => {
+test('of parallel first sign-ins one creates the account; the others then sign in', async () => {
   const email = 'parallel@example.com';
   const browsers = Array.from({ length: 5 }, () => app.browser());
   const backs = await Promise.all(
@@ -198,8 +211,12 @@ test('of parallel first sign-ins one creates the account and all open it', async
   const ends = await Promise.all(
     browsers.map((browser, index) => browser.request(backs[index]?.url as URL)),
   );
-  for (const end of ends) expect(end.headers.get('location')).toBe('/login?social=done');
-  const users = await Promise.all(browsers.map(sessionOf));
-  expect(new Set(users.map((user) => user.id)).size).toBe(1);
+  for (const end of ends) expect(end.headers.get('location')).toBe('/login?social=pending');
+  const created = await Promise.all(browsers.map((browser) => browser.acceptTerms(APP_URL)));
+  expect(created.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(created.filter(({ status }) => status === 401)).toHaveLength(4);
+  const again = app.browser();
+  await again.signIn(app.startUrl(), { email });
+  expect(await sessionOf(again)).toMatchObject({ email });
   expect(await app.sql('SELECT FROM users WHERE email = $1', [email])).toHaveLength(1);
 });

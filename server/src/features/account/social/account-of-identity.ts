@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
-import { isEmailAddress } from '@attune/domain/account/email';
+import { isEmailAddress, normaliseEmail } from '@attune/domain/account/email';
 import { socialStep } from '@attune/domain/account/social-rules';
 import type { Executor } from '../../../platform/db/database.ts';
 import { plainLine } from '../../../platform/mail/plain-line.ts';
@@ -8,21 +8,34 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { closeWaysIn } from '../close-ways-in.ts';
 import { createAccount } from '../create-account.ts';
+import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { identityHash } from '../secrets.ts';
 import { sendLink } from '../send-link.ts';
 import { shareTrial } from '../share-trial.ts';
+import { tellOfChange } from '../tell-of-change.ts';
 import type { UserRow } from '../user-document.ts';
 import { updateUser } from '../users.repository.ts';
 import { insertIdentity, lockUserByEmail, lockUserByIdentity } from './social.repository.ts';
 
-/** The account of a provider's identity: the one it has, one it may join, or a new one. */
+/** The account, or what its owner has to do before there is one to sign in to. */
+type IdentityOutcome = { user: UserRow } | { needs: 'terms' } | { needs: 'code'; userId: string };
+
+/** Whoever accepted the terms may be given an account. */
+type TermsAcceptance = { timeZone: string | undefined };
+
+/**
+ * The account of a provider's identity: the one it has, one it may join, or a new one. An account
+ * comes to belong to someone only after they accepted the terms. One with two-step sign-in is joined
+ * only with a code (SECURITY AU16).
+ */
 export async function accountOfIdentity(
   services: Services,
   tx: Executor,
   identity: SocialIdentity,
-): Promise<UserRow> {
+  accepted: TermsAcceptance | null,
+): Promise<IdentityOutcome> {
   const known = await lockUserByIdentity(tx, identity);
-  if (known) return known;
+  if (known) return { user: known };
   const { email } = identity;
   if (!email || !isEmailAddress(email)) {
     throw accountError('account.social_no_email');
@@ -30,11 +43,32 @@ export async function accountOfIdentity(
   const user = await lockUserByEmail(tx, email);
   const account = user && { isEmailVerified: user.emailVerifiedAt !== null };
   const step = socialStep(account, identity.emailVerified);
-  if (!user) return create(services, tx, identity, email);
   if (step === 'refuse') throw accountError('account.social_email_unverified');
-  const owned = step === 'reclaim' ? await reclaim(services, tx, user) : user;
-  await join(services, tx, owned, identity);
-  return owned;
+  if (step === 'link' && user) {
+    if (await isTwoStepOn(tx, user.id)) return { needs: 'code', userId: user.id };
+    await linkIdentity(services, tx, user, identity);
+    return { user };
+  }
+  if (!accepted) return { needs: 'terms' };
+  if (!user) return { user: await create(services, tx, identity, email, accepted) };
+  const reclaimed = await reclaim(services, tx, user);
+  await linkIdentity(services, tx, reclaimed, identity);
+  return { user: reclaimed };
+}
+
+/** Joins an identity to an account because of their email, which the owner is told. */
+export async function linkIdentity(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  identity: SocialIdentity,
+): Promise<void> {
+  const isSameEmail = normaliseEmail(identity.email ?? '') === user.emailKey;
+  if (!isSameEmail || !identity.emailVerified || !user.emailVerifiedAt) {
+    throw accountError('account.social_refused');
+  }
+  await join(services, tx, user, identity);
+  await tellOfChange(services, tx, user, 'social-connected');
 }
 
 function subjectOf({ issuer, subject }: SocialIdentity): string {
@@ -46,9 +80,11 @@ async function create(
   tx: Executor,
   identity: SocialIdentity,
   email: string,
+  { timeZone }: TermsAcceptance,
 ): Promise<UserRow> {
   const user = await createAccount(services, tx, {
     email,
+    timeZone,
     name: nameOf(identity, email),
     passwordHash: null,
     isEmailVerified: identity.emailVerified,

@@ -1,35 +1,79 @@
+import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { AppError } from '@attune/domain/kernel/app-error';
-import { violates } from '../../../platform/db/database.ts';
+import { type Executor, violates } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity, SocialProvider } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
 import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
-import { hashToken } from '../secrets.ts';
+import { insertChallenge } from '../second-step/challenges.repository.ts';
+import { hashToken, newToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
+import type { UserRow } from '../user-document.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
 import { IDENTITY_CONSTRAINT } from './social.repository.ts';
-import type { SocialFlow } from './social-state.ts';
+import type { PendingSignIn, SocialFlow } from './social-state.ts';
 
-type Return = {
+type Browser = { device: Device; earlierToken: string | undefined };
+type Return = Browser & {
   flow: SocialFlow;
   /** The query that the provider sent the browser back with. */
   search: string;
-  device: Device;
-  earlierToken: string | undefined;
 };
 
-/** Asks the provider who came back, and opens a session on that person's account. */
+/**
+ * Asks the provider who came back, and opens a session on that person's account. Without an account
+ * the terms come first, and before a link to an account with two-step sign-in a code.
+ */
 export async function finishSocialSignIn(
   services: Services,
   provider: SocialProvider,
   { flow, search, device, earlierToken }: Return,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | { pending: PendingSignIn }> {
   await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
   const identity = await identityOf(provider, flow, search);
-  const opened = await openFor(services, identity, device, earlierToken);
+  const outcome = await retryLostRace(() =>
+    services.db.transaction(async (tx) => {
+      const account = await accountOfIdentity(services, tx, identity, null);
+      if ('user' in account) return enter(services, tx, account.user, { device, earlierToken });
+      const challenge =
+        account.needs === 'code' ? await newChallenge(services, tx, account.userId) : null;
+      return { pending: { identity: forCookie(identity), challenge } };
+    }),
+  );
   await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
-  return opened;
+  return outcome;
+}
+
+async function newChallenge(services: Services, tx: Executor, userId: string): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await insertChallenge(tx, { tokenHash, kind: 'second-step', userId }, services.clock.now());
+  return token;
+}
+
+/** A browser keeps cookies of up to 4,096 bytes. */
+const MAX_PICTURE_LENGTH = 1_000;
+
+function forCookie(identity: SocialIdentity): SocialIdentity {
+  const { name, picture } = identity;
+  return {
+    ...identity,
+    name: name && [...name].slice(0, MAX_NAME_LENGTH).join(''),
+    picture: picture && picture.length <= MAX_PICTURE_LENGTH ? picture : null,
+  };
+}
+
+const MAX_TRIES = 3;
+
+/** Of two first sign-ins at the same time one links the identity; the other then finds it. */
+async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MAX_TRIES || !lostRace(error)) throw error;
+    }
+  }
 }
 
 /** Who came back with the flow that went out from this browser. */
@@ -43,31 +87,20 @@ export function identityOf(
   return provider.finish(callbackUrl, flow);
 }
 
-const MAX_TRIES = 3;
-
-/** Of two first sign-ins at one moment one creates the account; the other then finds it. */
-async function openFor(
+export async function enter(
   services: Services,
-  identity: SocialIdentity,
-  device: Device,
-  earlierToken: string | undefined,
+  tx: Executor,
+  user: UserRow,
+  { device, earlierToken }: Browser,
 ): Promise<OpenedSession> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await services.db.transaction(async (tx) => {
-        const user = await accountOfIdentity(services, tx, identity);
-        if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
-        const how = { actorId: user.id, action: 'account.signed_in' } as const;
-        await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'social' } });
-        return openSession(services, tx, user, device);
-      });
-    } catch (error) {
-      if (tries === MAX_TRIES || !lostRace(error)) throw error;
-    }
-  }
+  if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+  const how = { actorId: user.id, action: 'account.signed_in' } as const;
+  await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'social' } });
+  return openSession(services, tx, user, device);
 }
 
-function lostRace(error: unknown): boolean {
+/** Another sign-in took the email or the identity at the same time. */
+export function lostRace(error: unknown): boolean {
   const isTaken = error instanceof AppError && error.code === 'account.email_taken';
   return isTaken || violates(error, IDENTITY_CONSTRAINT);
 }

@@ -13,12 +13,30 @@ window.close();
 const STYLE =
   'max-width: 26rem; margin: 4rem auto; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif';
 
+type PopupOutcome = 'signed-in' | 'pending' | { failure: string };
+
+const PAGES = {
+  'signed-in': {
+    title: 'You are signed in',
+    text: 'You can close this window.',
+    back: '/login',
+  },
+  pending: {
+    title: 'One more step',
+    text: 'Go back to Attune to finish. You can close this window.',
+    back: '/login?social=pending',
+  },
+};
+
 /** The last page of the sign-in window. It is only read where the window cannot close itself. */
-export function popupPage(failure: string | null): string {
-  const outcome = failure === null ? 'social-signed-in' : 'social-failed';
-  const message = failure === null ? '' : ` data-message="${escapeHtml(failure)}"`;
-  const title = failure === null ? 'You are signed in' : 'The sign-in did not work';
-  const text = failure === null ? 'You can close this window.' : escapeHtml(failure);
+export function popupPage(outcome: PopupOutcome): string {
+  const failure = typeof outcome === 'object' ? escapeHtml(outcome.failure) : null;
+  const { title, text, back } =
+    typeof outcome === 'object'
+      ? { title: 'The sign-in did not work', text: failure, back: '/login' }
+      : PAGES[outcome];
+  const type = typeof outcome === 'object' ? 'failed' : outcome;
+  const message = failure === null ? '' : ` data-message="${failure}"`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,11 +46,11 @@ export function popupPage(failure: string | null): string {
 <title>${title} · Attune</title>
 <script src="${POPUP_SCRIPT_PATH}" defer></script>
 </head>
-<body data-outcome="${outcome}"${message} style="${STYLE}">
+<body data-outcome="social-${type}"${message} style="${STYLE}">
 <main>
 <h1>${title}</h1>
 <p role="status">${text}</p>
-<p><a href="/login">Back to Attune</a></p>
+<p><a href="${back}">Back to Attune</a></p>
 </main>
 </body>
 </html>

@@ -31,7 +31,8 @@ describe('the whole way through the provider', () => {
     const back = await backWithCode(browser, email);
     const { headers, status } = await browser.request(back);
     expect(status).toBe(302);
-    expect(headers.get('location')).toBe('/login?social=done');
+    expect(headers.get('location')).toBe('/login?social=pending');
+    await browser.acceptTerms(APP_URL);
     const now = app.clock.now();
     expect(await sessionOf(browser)).toMatchObject({
       email,
@@ -54,6 +55,7 @@ describe('the whole way through the provider', () => {
 
   test('in a window: the last page tells the others, under the strict policy', async () => {
     const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: 'popup@example.com' });
     const page = await browser.signIn(app.startUrl('?mode=popup'), { email: 'popup@example.com' });
     expect(page.status).toBe(200);
     expect(page.text).toContain('data-outcome="social-signed-in"');
@@ -122,6 +124,7 @@ describe('the whole way through the provider', () => {
 describe('AU6: the flow and session cookies', () => {
   test('the flow is HttpOnly, Lax, short, unreadable, and gone after the way back', async () => {
     const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: 'cookie@example.com' });
     const start = await browser.request(app.startUrl());
     const [line = ''] = start.headers.getSetCookie();
     expect(line).toMatch(/^attune_social=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -138,8 +141,13 @@ describe('AU6: the flow and session cookies', () => {
     try {
       const browser = secure.browser();
       const email = 'secure@example.com';
+      const jar = browser.cookies('https://attune.test');
+      await browser.signIn(secure.startUrl(), { email, acceptsTerms: false });
+      expect([...jar.keys()]).toEqual(['__Host-attune_social_pending']);
+      await browser.acceptTerms('https://attune.test');
+      jar.clear();
       const page = await browser.signIn(secure.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
-      const flow = [...browser.cookies('https://attune.test').keys()];
+      const flow = [...jar.keys()];
       expect(flow).toEqual(['__Host-attune_social']);
       const { headers } = await browser.request(page.url);
       const cookies = headers.getSetCookie();
@@ -169,6 +177,7 @@ describe('AU13: the way back', () => {
   const refusal = '/login?social=error&message=The+sign-in+was+not+completed.';
 
   test('a code works once', async () => {
+    await app.browser().signIn(app.startUrl(), { email: 'once@example.com' });
     const browser = app.browser();
     const start = await browser.open(app.startUrl());
     const flow = browser.cookies(APP_URL).get('attune_social') ?? '';
@@ -223,6 +232,7 @@ describe('AU14: where the person goes afterwards', () => {
     ['/login', null],
     ['/forum/new?draft=1', '/forum/new?draft=1'],
   ])('%s', async (returnTo, expected) => {
+    await app.browser().signIn(app.startUrl(), { email: 'return@example.com' });
     const browser = app.browser();
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;
     const back = await backWithCode(browser, 'return@example.com', query);

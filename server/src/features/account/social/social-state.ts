@@ -1,13 +1,9 @@
-import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { z } from 'zod';
-import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { sealWith } from '../../../platform/seal.ts';
 import type { Services } from '../../../platform/services.ts';
+import { sealedCookie } from './sealed-cookie.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
-const PURPOSE = 'attune social state';
 
 const socialFlow = z.object({
   state: z.string(),
@@ -24,43 +20,36 @@ const socialFlow = z.object({
 export type SocialFlow = z.infer<typeof socialFlow>;
 export type SocialMode = SocialFlow['mode'];
 
-const sealedFlow = z.object({ flow: socialFlow, expiresAt: z.number() });
-
-/**
- * Keeps the flow in the browser that began it, encrypted: nobody reads or forges it, and a
- * callback that arrives in another browser finds nothing to go on with.
- */
 export function socialState(services: Pick<Services, 'appUrl' | 'appSecret' | 'clock'>) {
-  const isHttps = services.appUrl.startsWith('https:');
-  const name = isHttps ? '__Host-attune_social' : 'attune_social';
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
-  const sealer = sealWith(services.appSecret, PURPOSE);
+  return sealedCookie(services, {
+    name: 'attune_social',
+    purpose: 'attune social state',
+    lifetimeMs: LIFETIME_MS,
+    content: socialFlow,
+  });
+}
 
-  function seal(flow: SocialFlow): string {
-    const expiresAt = services.clock.now().getTime() + LIFETIME_MS;
-    return sealer.seal(Buffer.from(JSON.stringify({ flow, expiresAt }))).toString('base64url');
-  }
+const pendingSignIn = z.object({
+  identity: z.object({
+    issuer: z.string(),
+    subject: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    name: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
+  /** What the second step answers; null where the terms have to be accepted instead. */
+  challenge: z.string().nullable(),
+});
 
-  function open(value: string): SocialFlow | null {
-    const text = sealer.open(Buffer.from(value, 'base64url')).toString('utf8');
-    const { flow, expiresAt } = sealedFlow.parse(JSON.parse(text));
-    return expiresAt > services.clock.now().getTime() ? flow : null;
-  }
+/** Someone whom the provider has named, but who must accept the terms or enter a code first. */
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
-  return {
-    write(c: Context<AppEnv>, flow: SocialFlow): void {
-      setCookie(c, name, seal(flow), { ...attributes, maxAge: LIFETIME_MS / SECOND_MS });
-    },
-    /** Hands the flow out once: whatever comes of it, the cookie is gone. */
-    take(c: Context<AppEnv>): SocialFlow | null {
-      const value = getCookie(c, name);
-      if (!value) return null;
-      deleteCookie(c, name, attributes);
-      try {
-        return open(value);
-      } catch {
-        return null;
-      }
-    },
-  };
+export function pendingSignIns(services: Pick<Services, 'appUrl' | 'appSecret' | 'clock'>) {
+  return sealedCookie(services, {
+    name: 'attune_social_pending',
+    purpose: 'attune pending social sign-in',
+    lifetimeMs: LIFETIME_MS,
+    content: pendingSignIn,
+  });
 }

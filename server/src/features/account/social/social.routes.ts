@@ -1,4 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
+import { socialSignUpInput } from '@attune/domain/account/account-inputs';
 import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { AppError } from '@attune/domain/kernel/app-error';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -12,16 +13,19 @@ import {
   type SocialProvider,
 } from '../../../platform/social/social-provider.ts';
 import { deviceOf } from '../account.routes.ts';
+import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { requireOwnAddress } from '../require-own-address.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
+import { toUserDocument } from '../user-document.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { disconnectIdentity } from './disconnect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
 import { POPUP_SCRIPT, POPUP_SCRIPT_PATH, popupPage } from './popup-page.ts';
-import { type SocialMode, socialState } from './social-state.ts';
+import { socialSignUp } from './social-sign-up.ts';
+import { pendingSignIns, type SocialMode, socialState } from './social-state.ts';
 
 const tags = ['Account'];
 /** SPEC section 8, for what nobody foresaw. */
@@ -34,8 +38,19 @@ const page = {
 };
 
 type Outcome =
-  | { isSignedIn: true; returnTo: string | null }
-  | { isSignedIn: false; error: unknown };
+  | { state: 'signed-in' | 'pending'; returnTo: string | null }
+  | { state: 'failed'; error: unknown };
+
+/** What the sign-in page shows next after the provider's page. */
+const pendingSchema = z
+  .object({
+    pending: z.union([
+      z.object({ needs: z.literal('terms'), email: z.string() }),
+      z.object({ needs: z.literal('code'), challenge: z.string() }),
+      z.null(),
+    ]),
+  })
+  .openapi('PendingSocialSignIn');
 
 /** Back to the list of connected accounts, which says how it ended. */
 function backToSettings(c: Context<AppEnv>, failure: string | null) {
@@ -45,11 +60,15 @@ function backToSettings(c: Context<AppEnv>, failure: string | null) {
 }
 
 function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
-  const failure = outcome.isSignedIn ? null : messageOf(c, outcome.error);
-  if (mode === 'popup') return c.html(popupPage(failure), 200);
-  const query = new URLSearchParams({ social: failure === null ? 'done' : 'error' });
-  if (failure !== null) query.set('message', failure);
-  if (outcome.isSignedIn && outcome.returnTo) query.set('returnTo', outcome.returnTo);
+  if (outcome.state === 'failed') {
+    const failure = messageOf(c, outcome.error);
+    if (mode === 'popup') return c.html(popupPage({ failure }), 200);
+    return c.redirect(`/login?${new URLSearchParams({ social: 'error', message: failure })}`, 302);
+  }
+  const { state, returnTo } = outcome;
+  if (mode === 'popup') return c.html(popupPage(state), 200);
+  const query = new URLSearchParams({ social: state === 'signed-in' ? 'done' : 'pending' });
+  if (returnTo) query.set('returnTo', returnTo);
   return c.redirect(`/login?${query}`, 302);
 }
 
@@ -76,6 +95,7 @@ export function registerSocialRoutes(
   provider: SocialProvider | null,
 ): void {
   const flows = socialState(services);
+  const pendingOnes = pendingSignIns(services);
 
   api.openapi(
     createRoute({
@@ -83,7 +103,7 @@ export function registerSocialRoutes(
       method: 'get',
       path: '/api/account/social/start',
       tags,
-      summary: 'Go to the sign-in provider; continuing there accepts the Terms',
+      summary: 'Go to the sign-in provider',
       request: {
         query: z.object({
           mode: z.enum(['popup', 'redirect']).default('redirect'),
@@ -101,7 +121,7 @@ export function registerSocialRoutes(
         flows.write(c, flow);
         return c.redirect(url, 302);
       } catch (error) {
-        return answer(c, mode, { isSignedIn: false, error });
+        return answer(c, mode, { state: 'failed', error });
       }
     },
   );
@@ -123,7 +143,8 @@ export function registerSocialRoutes(
       responses: { 200: page, 302: leave, ...problems(400) },
     }),
     async (c) => {
-      const flow = flows.take(c);
+      const flow = flows.read(c);
+      flows.clear(c);
       const mode = flow?.mode ?? 'redirect';
       const { search } = new URL(c.req.url);
       if (provider && flow?.connectsFor) {
@@ -138,12 +159,73 @@ export function registerSocialRoutes(
         if (!provider) throw accountError('account.social_unavailable');
         if (!flow) throw accountError('account.social_refused');
         const back = { flow, search, device: deviceOf(c), earlierToken: cookie.read(c) };
-        const { token } = await finishSocialSignIn(services, provider, back);
-        cookie.write(c, token);
-        return answer(c, mode, { isSignedIn: true, returnTo: flow.returnTo });
+        const outcome = await finishSocialSignIn(services, provider, back);
+        const { returnTo } = flow;
+        if ('pending' in outcome) {
+          pendingOnes.write(c, outcome.pending);
+          return answer(c, mode, { state: 'pending', returnTo });
+        }
+        cookie.write(c, outcome.token);
+        return answer(c, mode, { state: 'signed-in', returnTo });
       } catch (error) {
-        return answer(c, mode, { isSignedIn: false, error });
+        return answer(c, mode, { state: 'failed', error });
       }
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readPendingSocialSignIn',
+      method: 'get',
+      path: '/api/account/social/pending',
+      tags,
+      summary: 'What a social sign-in in this browser still needs: the terms, a code, or nothing',
+      responses: { 200: jsonAnswer('What it needs', pendingSchema) },
+    }),
+    (c) => {
+      const pending = pendingOnes.read(c);
+      if (!pending) return c.json({ pending: null }, 200);
+      const { challenge, identity } = pending;
+      if (challenge !== null)
+        return c.json({ pending: { needs: 'code' as const, challenge } }, 200);
+      const email = identity.email ?? '';
+      return c.json({ pending: { needs: 'terms' as const, email } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'declineSocialSignIn',
+      method: 'delete',
+      path: '/api/account/social/pending',
+      tags,
+      summary: 'Give a social sign-in up before it is finished; nothing is created',
+      responses: { 204: { description: 'Given up' } },
+    }),
+    (c) => {
+      pendingOnes.clear(c);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'signUpBySocial',
+      method: 'post',
+      path: '/api/account/social/sign-up',
+      tags,
+      summary: 'Accept the terms after a first social sign-in: creates the account and its session',
+      request: { body: jsonBody(socialSignUpInput) },
+      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
+    }),
+    async (c) => {
+      const { timeZone } = c.req.valid('json');
+      const browser = { device: deviceOf(c), earlierToken: cookie.read(c) };
+      const pending = pendingOnes.read(c);
+      const { token, user } = await socialSignUp(services, { pending, timeZone, ...browser });
+      pendingOnes.clear(c);
+      cookie.write(c, token);
+      return c.json({ user: toUserDocument(user) }, 200);
     },
   );
 
@@ -165,7 +247,7 @@ export function registerSocialRoutes(
       const { id, user } = requireSession(c);
       if (!provider) throw accountError('account.social_unavailable');
       await requireOwnAddress(services.db, user.id);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
       const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
       const { url, flow } = await beginSocialSignIn(provider, { ...way, connectsFor: user.id });
@@ -190,7 +272,7 @@ export function registerSocialRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json').password);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       await disconnectIdentity(services, user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },

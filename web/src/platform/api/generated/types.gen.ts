@@ -70,6 +70,16 @@ export type Problem = {
     requestId: string;
 };
 
+export type PendingSocialSignIn = {
+    pending: {
+        needs: 'terms';
+        email: string;
+    } | {
+        needs: 'code';
+        challenge: string;
+    } | null;
+};
+
 export type WaysIn = {
     hasPassword: boolean;
     twoStep: {
@@ -2028,6 +2038,7 @@ export type KeptData = {
         title: string;
     }>;
     hasPassword: boolean;
+    hasTwoStep: boolean;
 };
 
 export type KeptPage = {
@@ -2310,6 +2321,7 @@ export type ChangePasswordData = {
     body: {
         currentPassword: string;
         newPassword: string;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -2453,6 +2465,7 @@ export type RequestEmailChangeData = {
     body: {
         newEmail: string;
         password: string;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -2620,9 +2633,126 @@ export type FinishSocialSignInResponses = {
 
 export type FinishSocialSignInResponse = FinishSocialSignInResponses[keyof FinishSocialSignInResponses];
 
+export type DeclineSocialSignInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/social/pending';
+};
+
+export type DeclineSocialSignInErrors = {
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeclineSocialSignInError = DeclineSocialSignInErrors[keyof DeclineSocialSignInErrors];
+
+export type DeclineSocialSignInResponses = {
+    /**
+     * Given up
+     */
+    204: void;
+};
+
+export type DeclineSocialSignInResponse = DeclineSocialSignInResponses[keyof DeclineSocialSignInResponses];
+
+export type ReadPendingSocialSignInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/social/pending';
+};
+
+export type ReadPendingSocialSignInErrors = {
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPendingSocialSignInError = ReadPendingSocialSignInErrors[keyof ReadPendingSocialSignInErrors];
+
+export type ReadPendingSocialSignInResponses = {
+    /**
+     * What it needs
+     */
+    200: PendingSocialSignIn;
+};
+
+export type ReadPendingSocialSignInResponse = ReadPendingSocialSignInResponses[keyof ReadPendingSocialSignInResponses];
+
+export type SignUpBySocialData = {
+    body: {
+        acceptedTerms: boolean;
+        timeZone?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/social/sign-up';
+};
+
+export type SignUpBySocialErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SignUpBySocialError = SignUpBySocialErrors[keyof SignUpBySocialErrors];
+
+export type SignUpBySocialResponses = {
+    /**
+     * Signed in
+     */
+    200: {
+        user: User;
+    };
+};
+
+export type SignUpBySocialResponse = SignUpBySocialResponses[keyof SignUpBySocialResponses];
+
 export type ConnectSocialData = {
     body: {
         password: string | null;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -2680,6 +2810,7 @@ export type ConnectSocialResponse = ConnectSocialResponses[keyof ConnectSocialRe
 export type DisconnectSocialData = {
     body: {
         password: string | null;
+        code?: string | null;
     };
     path: {
         id: string;
@@ -2925,6 +3056,7 @@ export type SignInByCodeResponse = SignInByCodeResponses[keyof SignInByCodeRespo
 export type SetUpTwoStepData = {
     body: {
         password: string | null;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -3040,6 +3172,7 @@ export type TurnOnTwoStepResponse = TurnOnTwoStepResponses[keyof TurnOnTwoStepRe
 export type RenewRecoveryCodesData = {
     body: {
         password: string | null;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -3097,7 +3230,7 @@ export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof Renew
 export type TurnOffTwoStepData = {
     body: {
         password: string | null;
-        code: string;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -3263,6 +3396,7 @@ export type SignInByPasskeyResponse = SignInByPasskeyResponses[keyof SignInByPas
 export type BeginNewPasskeyData = {
     body: {
         password: string | null;
+        code?: string | null;
     };
     path?: never;
     query?: never;
@@ -3444,6 +3578,7 @@ export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyRe
 export type RemovePasskeyData = {
     body: {
         password: string | null;
+        code?: string | null;
     };
     path: {
         id: string;
@@ -13434,6 +13569,10 @@ export type ExportDataData = {
 
 export type ExportDataErrors = {
     /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
      * Not signed in, or not with these credentials
      */
     401: Problem;
@@ -13458,9 +13597,62 @@ export type ExportDataResponses = {
 
 export type ExportDataResponse = ExportDataResponses[keyof ExportDataResponses];
 
+export type ExportDataConfirmedData = {
+    body: {
+        password: string | null;
+        code?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/export';
+};
+
+export type ExportDataConfirmedErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ExportDataConfirmedError = ExportDataConfirmedErrors[keyof ExportDataConfirmedErrors];
+
+export type ExportDataConfirmedResponses = {
+    /**
+     * Markdown for reading, and JSON of every table
+     */
+    200: Blob | File;
+};
+
+export type ExportDataConfirmedResponse = ExportDataConfirmedResponses[keyof ExportDataConfirmedResponses];
+
 export type DeleteAccountData = {
     body: {
         password: string | null;
+        code?: string | null;
         confirmation: 'delete my account';
         posts?: 'anonymise' | 'delete';
     };

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
+import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
+
+let app: SocialApp;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+
+const PENDING = '/api/account/social/pending';
+const SIGN_UP = '/api/account/social/sign-up';
+
+/** Back from the provider, before the terms are accepted. */
+async function comeBack(email: string, query = '') {
+  const browser = app.browser();
+  const page = await browser.signIn(app.startUrl(query), { email, acceptsTerms: false }, '/login');
+  return { browser, page };
+}
+
+const usersOf = (email: string) =>
+  app.sql('SELECT terms_version, terms_accepted_at, time_zone FROM users WHERE email = $1', [
+    email,
+  ]);
+
+describe('a first social sign-in', () => {
+  it('creates nothing until the terms are accepted, and stores what was accepted then', async () => {
+    const email = 'asked@example.com';
+    const { browser, page } = await comeBack(email);
+    expect(page.url.search).toBe('?social=pending');
+    expect(await usersOf(email)).toHaveLength(0);
+    expect(await sessionOf(browser)).toBeNull();
+    expect(await browser.getJson(PENDING, APP_URL)).toEqual({
+      pending: { needs: 'terms', email },
+    });
+
+    const refused = await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: false });
+    expect([refused.status, refused.json.fields[0].message]).toEqual([
+      400,
+      'You must accept the Terms of Service and Privacy Policy',
+    ]);
+    expect(await usersOf(email)).toHaveLength(0);
+
+    app.clock.advance(60_000);
+    const body = { acceptedTerms: true, timeZone: 'Europe/Oslo' };
+    const { status, json } = await browser.postJson(SIGN_UP, APP_URL, body);
+    expect([status, json.user.email]).toEqual([200, email]);
+    expect(await sessionOf(browser)).toMatchObject({ email, isTrialing: true });
+    expect(await usersOf(email)).toEqual([
+      {
+        terms_version: app.services.termsVersion,
+        terms_accepted_at: app.clock.now(),
+        time_zone: 'Europe/Oslo',
+      },
+    ]);
+  });
+
+  it('in a window tells the page to go on', async () => {
+    const { page } = await comeBack('window@example.com', '?mode=popup');
+    expect(page.text).toContain('data-outcome="social-pending"');
+  });
+
+  it('that is declined creates nothing and can not be taken up again', async () => {
+    const email = 'declined@example.com';
+    const { browser } = await comeBack(email);
+    const declined = await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
+    expect(declined.status).toBe(204);
+    expect(await browser.getJson(PENDING, APP_URL)).toEqual({ pending: null });
+    expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
+    expect(await usersOf(email)).toHaveLength(0);
+  });
+
+  it('is over after ten minutes, and creates one account however often it is sent', async () => {
+    const late = await comeBack('late@example.com');
+    app.clock.advance(10 * 60_000);
+    const answer = await late.browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true });
+    expect(answer.status).toBe(401);
+
+    const email = 'replayed@example.com';
+    const { browser } = await comeBack(email);
+    const thief = app.browser();
+    for (const [name, value] of browser.cookies(APP_URL)) thief.cookies(APP_URL).set(name, value);
+    expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(200);
+    expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
+    expect(await sessionOf(thief)).toBeNull();
+  });
+
+  it('asks as well before it takes over an account that was never confirmed', async () => {
+    const { id, email, client } = await app.person('never-confirmed@example.com');
+    const { browser } = await comeBack(email);
+    expect((await client.get('/api/account/session')).json.user).toMatchObject({ id });
+    expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).json.user.id).toBe(
+      id,
+    );
+    expect((await client.get('/api/account/session')).json.user).toBeNull();
+    const signIn = await app.client().post('/api/account/sign-in', { email, password: PASSWORD });
+    expect(signIn.status).toBe(401);
+  });
+});
