@@ -2,6 +2,7 @@ type AuthMessage =
   | { type: 'signed-in' }
   | { type: 'signed-out' }
   | { type: 'social-signed-in' }
+  | { type: 'social-pending' }
   | { type: 'social-failed'; message?: string };
 
 /** Also spoken by the page that ends a social sign-in, which is why the name is fixed. */

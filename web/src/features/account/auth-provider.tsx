@@ -92,7 +92,7 @@ export function AuthProvider({ children, startAfresh = reloadAtHome }: AuthProvi
     channel.current = open;
     const stopListening = open.listen((message) => {
       if (message.type === 'signed-out') void leave();
-      else if (message.type !== 'social-failed') void refresh();
+      else if (message.type === 'signed-in' || message.type === 'social-signed-in') void refresh();
     });
     const stopWatching = onSessionEnded(endSession);
     void refresh();

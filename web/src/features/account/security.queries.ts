@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ConsentChanges,
   type Consents,
@@ -13,6 +13,11 @@ export const waysInQuery = queryOptions({
   queryFn: readWaysIn,
   gcTime: 0,
 });
+
+/** Whether a change asks for a code besides the password. */
+export function useHasTwoStep(): boolean {
+  return Boolean(useQuery(waysInQuery).data?.twoStep);
+}
 
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],

@@ -2,6 +2,7 @@ import { passwordIssue } from '@attune/domain/account/credential-rules';
 import { type RefObject, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../platform/api/api-error.ts';
+import { declineSocialSignIn, readPendingSocial } from '../../platform/api/visitor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,6 +15,9 @@ import { ProblemBox } from './login/problem-box.tsx';
 import { SecondStep } from './login/second-step.tsx';
 import { SocialButton } from './login/social-button.tsx';
 import { useSignOutRequest } from './sign-out-context.ts';
+
+const OTHER_ACCOUNT =
+  'That account doesn’t sign you in here. Choose the one you used before, or use your password.';
 
 /** Covers the page whose session ended; the page stays mounted, with all that was typed. */
 export function SignInAgainDialog() {
@@ -59,6 +63,17 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
     }
   });
 
+  async function finishSocial() {
+    try {
+      const pending = await readPendingSocial();
+      if (pending?.needs === 'code') return setChallenge(pending.challenge);
+      await declineSocialSignIn();
+      setProblem(OTHER_ACCOUNT);
+    } catch (error) {
+      setProblem(messageOf(error, UNEXPECTED));
+    }
+  }
+
   function leave() {
     requestSignOut().catch((error: unknown) => setProblem(messageOf(error, UNEXPECTED)));
   }
@@ -68,7 +83,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   }
   return (
     <div className="grid gap-5">
-      <SocialButton returnTo={null} onProblem={setProblem} />
+      <SocialButton returnTo={null} onProblem={setProblem} onPending={() => void finishSocial()} />
       <ProblemBox
         message={problem}
         onTryAgain={() => {

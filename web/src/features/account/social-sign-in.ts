@@ -1,6 +1,7 @@
 import type { AuthChannel } from './auth-channel.ts';
 
-export type SocialOutcome = 'signed-in' | 'closed' | 'redirecting';
+/** Pending: the terms or a code come next. */
+export type SocialOutcome = 'signed-in' | 'pending' | 'closed' | 'redirecting';
 
 export const SOCIAL_FALLBACK = 'An unexpected error occurred with Google sign-in';
 
@@ -35,6 +36,7 @@ export function runSocialSignIn(
     }
     const stopListening = channel.listen((message) => {
       if (message.type === 'social-signed-in') end(() => resolve('signed-in'));
+      if (message.type === 'social-pending') end(() => resolve('pending'));
       if (message.type === 'social-failed') {
         end(() => reject(new Error(message.message || SOCIAL_FALLBACK)));
       }

@@ -12,11 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioRows } from '../../ui/radio-rows.tsx';
+import { type StepUp, StepUpFields, stepUpProof, stepUpRules } from '../../ui/step-up-fields.tsx';
 import { keptDataQuery } from './data.queries.ts';
 import { ReadFailed } from './read-failed.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import { stepUpIssue } from './step-up-issue.ts';
 
 const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
 
@@ -33,7 +34,8 @@ export function DeleteForm(props: DeleteFormProps) {
   const kept = useQuery(keptDataQuery);
   if (kept.isPending) return <Loading variant="skeleton" />;
   if (kept.isError) return <ReadFailed error={kept.error} onTryAgain={() => void kept.refetch()} />;
-  return <Form {...props} hasPassword={kept.data.hasPassword} />;
+  const { hasPassword, hasTwoStep } = kept.data;
+  return <Form {...props} stepUp={{ hasPassword, hasTwoStep }} />;
 }
 
 const POSTS: readonly { value: PostsAfterwards; title: string }[] = [
@@ -45,47 +47,43 @@ type Refusal = { isStale: boolean; message: string };
 
 function Form({
   email,
-  hasPassword,
+  stepUp,
   closeAccount,
   signInAgainHref,
   onKeep,
-}: DeleteFormProps & { hasPassword: boolean }) {
+}: DeleteFormProps & { stepUp: StepUp }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [posts, setPosts] = useState<PostsAfterwards>('anonymise');
-  const form = useForm({ defaultValues: { password: '', phrase: '' } });
+  const rules = stepUpRules(stepUp);
+  const form = useForm({ defaultValues: { password: '', code: '', phrase: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (typed) => {
     setRefusal(null);
     try {
       await closeAccount(() =>
         deleteAccount({
-          password: hasPassword ? password : null,
+          ...stepUpProof(stepUp, typed),
           confirmation: DELETION_PHRASE,
           posts,
         }),
       );
     } catch (error) {
-      const issue = passwordIssueOf(error);
-      if (issue) form.setError('password', { message: issue }, { shouldFocus: true });
+      const issue = stepUpIssue(error);
+      if (issue) form.setError(issue.field, issue, { shouldFocus: true });
       else setRefusal(refusalOf(error));
     }
   });
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Delete account">
-      {hasPassword && (
-        <>
-          {/* Password managers need to know whose password this is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password', { required: 'Password is required' })}
-          />
-        </>
-      )}
+      <StepUpFields
+        {...stepUp}
+        email={email}
+        password={form.register('password', rules.password)}
+        code={form.register('code', rules.code)}
+        errors={errors}
+      />
       <RadioRows
         legend={<span className="text-sm font-semibold">What you wrote in the forum</span>}
         isDense
@@ -113,11 +111,6 @@ function Form({
       </div>
     </form>
   );
-}
-
-function passwordIssueOf(error: unknown): string | undefined {
-  const fields = error instanceof ApiError ? error.fields : [];
-  return fields.find(({ path }) => path === 'password')?.message;
 }
 
 function refusalOf(error: unknown): Refusal | null {

@@ -1,13 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { exportData } from '../../platform/api/data.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../../ui/notice-box.tsx';
+import { ConfirmExport } from './confirm-export.tsx';
+import { keptDataQuery } from './data.queries.ts';
 
 const BROKEN_OFF = 'The archive did not arrive whole. Nothing was changed; please try again.';
 
-export function ExportData() {
+export function ExportData({ email }: { email: string }) {
+  const kept = useQuery(keptDataQuery);
+  const [isConfirming, setIsConfirming] = useState(false);
   const download = useMutation({
     mutationFn: exportData,
     onSuccess: ({ archive, fileName }) => saveFile(archive, fileName),
@@ -17,7 +22,7 @@ export function ExportData() {
       <p className="text-sm text-muted">
         One archive with all of it: pages to read, and files that other programs understand.
       </p>
-      {download.isError && !isSessionOver(download.error) && (
+      {download.isError && !isConfirming && !isSessionOver(download.error) && (
         <NoticeBox tone="bad" title="Nothing was downloaded.">
           {messageOf(download.error, BROKEN_OFF)}
         </NoticeBox>
@@ -35,11 +40,26 @@ export function ExportData() {
           kind="secondary"
           isWorking={download.isPending}
           workingLabel="Gathering your data"
-          onClick={() => download.mutate()}
+          onClick={() => {
+            if (kept.data?.hasTwoStep) setIsConfirming(true);
+            else download.mutate(null);
+          }}
         >
           Export everything
         </Button>
       </div>
+      {kept.data && (
+        <ConfirmExport
+          isOpen={isConfirming}
+          onClose={() => setIsConfirming(false)}
+          email={email}
+          stepUp={kept.data}
+          onConfirm={async (proof) => {
+            await download.mutateAsync(proof);
+            setIsConfirming(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -13,14 +13,20 @@ const SECTIONS = [
   { name: 'check_ins', title: 'Check-ins', count: 0 },
 ];
 const PAGES = [{ name: 'journal', title: 'Your journal' }];
-const kept = (hasPassword = true) => ({
-  body: { sections: SECTIONS, pages: PAGES, hasPassword },
+const kept = (hasPassword = true, hasTwoStep = false) => ({
+  body: { sections: SECTIONS, pages: PAGES, hasPassword, hasTwoStep },
 });
 
-type Options = { hasPassword?: boolean; signInAgainHref?: string | null; hasPlan?: boolean };
+type Options = {
+  hasPassword?: boolean;
+  hasTwoStep?: boolean;
+  signInAgainHref?: string | null;
+  hasPlan?: boolean;
+};
 
-function open({ hasPassword, signInAgainHref = '/again', hasPlan = false }: Options = {}) {
-  const api = fakeApi({ 'GET /api/account/data': kept(hasPassword) });
+function open(options: Options = {}) {
+  const { hasPassword, hasTwoStep, signInAgainHref = '/again', hasPlan = false } = options;
+  const api = fakeApi({ 'GET /api/account/data': kept(hasPassword, hasTwoStep) });
   const closeAccount = vi.fn((deletion: () => Promise<unknown>) => deletion().then(() => {}));
   const user = buildUser(hasPlan ? { stripeSubscriptionId: 'sub_1' } : {});
   render(
@@ -106,6 +112,24 @@ describe('Export everything', () => {
       'It is in your downloads.',
     );
     expect(downloads).toEqual(['attune-export-2026-11-15.zip']);
+  });
+
+  it('AU16: asks for the password and a code where two-step sign-in is on', async () => {
+    const { api } = open({ hasTwoStep: true });
+    const downloads = watchDownloads();
+    await screen.findByText('Assessments');
+    await press();
+    const dialog = await screen.findByRole('dialog', { name: 'Export everything' });
+    api.answers['POST /api/account/export'] = problem(400, 'account.wrong_code', 'No.', [
+      { path: 'code', message: 'That code does not work.' },
+    ]);
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'slow-river-9');
+    await userEvent.type(within(dialog).getByLabelText(/^Code from the app/), '123456');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
+    expect(await within(dialog).findByText('That code does not work.')).toBeTruthy();
+    const sent = api.calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ password: 'slow-river-9', code: '123456' });
+    expect(downloads).toEqual([]);
   });
 
   it('refused, says what to do', async () => {

@@ -11,7 +11,7 @@ export function YourData(props: DeleteAccountProps) {
         <KeptData />
       </Part>
       <Part title="Take it with you">
-        <ExportData />
+        <ExportData email={props.user.email} />
       </Part>
       <Part title="Leave for good">
         <DeleteAccount {...props} />

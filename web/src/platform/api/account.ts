@@ -1,6 +1,8 @@
 import * as sdk from './generated/sdk.gen.ts';
 import type {
+  ChangePasswordData,
   ListSessionsResponse,
+  RequestEmailChangeData,
   Session,
   SignInData,
   SignUpData,
@@ -13,12 +15,12 @@ export type Credentials = SignInData['body'];
 export type SignUp = SignUpData['body'];
 export type OpenSession = ListSessionsResponse['sessions'][number];
 
-export const changePassword = (body: { currentPassword: string; newPassword: string }) =>
+export const changePassword = (body: ChangePasswordData['body']) =>
   unwrap(sdk.changePassword({ body }));
 
 export const requestEmailVerification = () => unwrap(sdk.requestEmailVerification());
 
-export const requestEmailChange = (body: { newEmail: string; password: string }) =>
+export const requestEmailChange = (body: RequestEmailChangeData['body']) =>
   unwrap(sdk.requestEmailChange({ body }));
 
 export const listSessions = async (): Promise<OpenSession[]> =>

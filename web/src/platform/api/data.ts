@@ -1,5 +1,10 @@
 import * as sdk from './generated/sdk.gen.ts';
-import type { DeleteAccountData, KeptData, KeptPage } from './generated/types.gen.ts';
+import type {
+  DeleteAccountData,
+  ExportDataConfirmedData,
+  KeptData,
+  KeptPage,
+} from './generated/types.gen.ts';
 import { unwrap } from './unwrap.ts';
 
 export type { KeptData } from './generated/types.gen.ts';
@@ -9,9 +14,14 @@ export const readKeptData = (): Promise<KeptData> => unwrap(sdk.readData());
 export const readKeptPage = (name: string): Promise<KeptPage> =>
   unwrap(sdk.readDataPage({ path: { name } }));
 
-/** The archive, once all of it has arrived, under the name that the server gave it. */
-export async function exportData(): Promise<{ archive: Blob; fileName: string }> {
-  const outcome = sdk.exportData();
+/**
+ * The archive, once all of it has arrived, under the name that the server gave it. An account with
+ * two-step sign-in needs a confirmation.
+ */
+export async function exportData(
+  confirmation: ExportDataConfirmedData['body'] | null,
+): Promise<{ archive: Blob; fileName: string }> {
+  const outcome = confirmation ? sdk.exportDataConfirmed({ body: confirmation }) : sdk.exportData();
   const archive = await unwrap(outcome);
   const disposition = (await outcome).response?.headers.get('content-disposition') ?? '';
   return { archive, fileName: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'attune-export.zip' };

@@ -11,8 +11,8 @@ export type ConsentChanges = NonNullable<ChangeConsentsData['body']>;
 export type NewCredential = AddPasskeyData['body']['credential'];
 export type UsedCredential = SignInByPasskeyData['body']['credential'];
 
-/** What the person typed to show that it is them; null from who has no password. */
-type Confirmation = { password: string | null };
+/** What the user typed to confirm a change: see ui/step-up-fields.tsx. */
+export type Confirmation = { password: string | null; code?: string };
 
 export const readWaysIn = () => unwrap(sdk.readWaysIn());
 
@@ -27,8 +27,7 @@ export const turnOnTwoStep = async (code: string) =>
 export const renewRecoveryCodes = async (body: Confirmation) =>
   (await unwrap(sdk.renewRecoveryCodes({ body }))).recoveryCodes;
 
-export const turnOffTwoStep = (body: Confirmation & { code: string }) =>
-  unwrap(sdk.turnOffTwoStep({ body }));
+export const turnOffTwoStep = (body: Confirmation) => unwrap(sdk.turnOffTwoStep({ body }));
 
 export const beginPasskeySignIn = async () => (await unwrap(sdk.beginPasskeySignIn())).options;
 

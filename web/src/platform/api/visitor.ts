@@ -2,6 +2,11 @@ import { client } from './generated/client.gen.ts';
 import type {
   ConfirmEmailChangeData,
   ConfirmEmailChangeResponses,
+  DeclineSocialSignInData,
+  DeclineSocialSignInResponses,
+  PendingSocialSignIn,
+  ReadPendingSocialSignInData,
+  ReadPendingSocialSignInResponses,
   ReadSessionData,
   ReadSessionResponses,
   RequestPasswordResetData,
@@ -12,6 +17,8 @@ import type {
   SignInResponses,
   SignOutData,
   SignOutResponses,
+  SignUpBySocialData,
+  SignUpBySocialResponses,
   SignUpData,
   SignUpResponses,
   VerifyEmailData,
@@ -59,3 +66,19 @@ export const confirmEmailChange = (body: ConfirmEmailChangeData['body']) =>
     '/api/account/email-change/confirm',
     body,
   );
+
+const PENDING: ReadPendingSocialSignInData['url'] & DeclineSocialSignInData['url'] =
+  '/api/account/social/pending';
+
+export type PendingSocial = NonNullable<PendingSocialSignIn['pending']>;
+
+/** What a social sign-in in this browser still needs; null for nothing. */
+export const readPendingSocial = async () =>
+  (await unwrap(client.get<ReadPendingSocialSignInResponses>({ url: PENDING }))).pending;
+
+export const declineSocialSignIn = () =>
+  unwrap(client.delete<DeclineSocialSignInResponses>({ url: PENDING }));
+
+export const signUpBySocial = async (body: SignUpBySocialData['body']) =>
+  (await post<SignUpBySocialData, SignUpBySocialResponses>('/api/account/social/sign-up', body))
+    .user;

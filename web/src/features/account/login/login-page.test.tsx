@@ -275,6 +275,67 @@ describe('the social button', () => {
     ).toBeTruthy();
   });
 
+  async function comeBackPending(tab: 'Sign In' | 'Sign Up') {
+    vi.stubGlobal('open', () => ({ closed: false }));
+    api.answers['GET /api/account/social/pending'] = {
+      body: { pending: { needs: 'terms', email: 'ilse@example.org' } },
+    };
+    await open();
+    if (tab === 'Sign Up') await user.click(screen.getByRole('tab', { name: tab }));
+    await user.click(await screen.findByRole('button', { name: /^Continue with Google/ }));
+    new FakeChannel().postMessage({ type: 'social-pending' });
+    await screen.findByRole('heading', { name: 'Create your account' });
+  }
+  const signUps = () => api.calls.filter(({ path }) => path === '/api/account/social/sign-up');
+
+  it.each(['Sign In', 'Sign Up'] as const)(
+    'from %s shows the terms before a new account is created',
+    async (tab) => {
+      await comeBackPending(tab);
+      expect(screen.getByText('ilse@example.org')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Terms of Service' })).toBeTruthy();
+      await press('Create account and start the trial');
+      expect(
+        await screen.findByText('You must accept the Terms of Service and Privacy Policy'),
+      ).toBeTruthy();
+      expect(signUps()).toEqual([]);
+      api.answers['POST /api/account/social/sign-up'] = { body: { user: buildUser() } };
+      await user.click(screen.getByRole('checkbox'));
+      await press('Create account and start the trial');
+      await waitFor(() => expect(signUps()).toHaveLength(1));
+      expect(signUps()[0]?.body).toMatchObject({ acceptedTerms: true });
+    },
+  );
+
+  it('that is declined creates nothing and returns to the form', async () => {
+    await comeBackPending('Sign In');
+    api.answers['DELETE /api/account/social/pending'] = { status: 204 };
+    await press('Don’t create an account');
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
+    expect(signUps()).toEqual([]);
+    expect(api.calls.map(({ method }) => method)).toContain('DELETE');
+  });
+
+  it('AU16: asks for the code of an account with two-step sign-in, also after a redirect', async () => {
+    api.answers['GET /api/account/social/pending'] = {
+      body: { pending: { needs: 'code', challenge: 'abc' } },
+    };
+    await open('social=pending');
+    await screen.findByRole('form', { name: 'Second step' });
+    api.answers['POST /api/account/sign-in/second-step'] = { body: { user: buildUser() } };
+    await fill(screen.getByLabelText('Code'), '123456');
+    await press('Sign In');
+    await waitFor(() =>
+      expect(api.calls.at(-1)?.body).toEqual({ challenge: 'abc', code: '123456' }),
+    );
+  });
+
+  it('says when a social sign-in took too long', async () => {
+    api.answers['GET /api/account/social/pending'] = { body: { pending: null } };
+    await open('social=pending');
+    expect((await screen.findByRole('alert')).textContent).toContain('That took too long');
+  });
+
   it('can be pressed again when the window was closed', async () => {
     const popup = { closed: false };
     vi.stubGlobal('open', () => popup);

@@ -5,6 +5,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { AccountCreated } from './account-created.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
+import { FinishSocial } from './finish-social.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { Gate } from './gate.tsx';
 import { GateView } from './gate-view.tsx';
@@ -16,7 +17,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** Only who has turned it on needs it. */
 const SECOND_STEP = latePart(async () => (await import('./second-step.tsx')).SecondStep);
 
-type View = 'tabs' | 'created' | 'forgot';
+type View = 'tabs' | 'created' | 'forgot' | 'social';
 
 type LoginPageProps = {
   query: LoginQuery;
@@ -27,7 +28,8 @@ type LoginPageProps = {
 };
 
 export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps) {
-  const [view, setView] = useState<View>(query.isForgot ? 'forgot' : 'tabs');
+  const [view, setView] = useState<View>(firstView(query));
+  const [socialProblem, setSocialProblem] = useState(query.socialProblem);
   const [tab, setTab] = useState<'in' | 'up'>(query.isNew ? 'up' : 'in');
   const [email, setEmail] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -39,6 +41,12 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
     setChallenge(null);
     setFocusOn(email ? 'password' : 'email');
     if (query.link || query.isForgot) onLinkDone();
+  }
+  function returnFromSocial(problem: string | null) {
+    setSocialProblem(problem);
+    setTab('in');
+    setView('tabs');
+    if (problem === null && query.isSocialPending) onLinkDone();
   }
   function forgot(typed: string) {
     setEmail(typed);
@@ -55,6 +63,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
         </GateView>
       );
     }
+    if (view === 'social') return <FinishSocial onBack={returnFromSocial} />;
     if (view === 'created') return <AccountCreated email={email} onReturn={returnToSignIn} />;
     if (view === 'forgot') return <ForgotPassword email={email} onReturn={returnToSignIn} />;
     if (query.link?.kind === 'reset') {
@@ -98,9 +107,10 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
                   email={email}
                   onEmail={setEmail}
                   focusOn={focusOn}
-                  problemAtFirst={query.socialProblem}
+                  problemAtFirst={socialProblem}
                   onForgot={forgot}
                   onSecondStep={setChallenge}
+                  onSocialPending={() => setView('social')}
                 />
               ),
             },
@@ -116,6 +126,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
                     setEmail(created);
                     setView('created');
                   }}
+                  onSocialPending={() => setView('social')}
                 />
               ),
             },
@@ -124,6 +135,11 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
       </>
     );
   }
+}
+
+function firstView({ isForgot, isSocialPending }: LoginQuery): View {
+  if (isSocialPending) return 'social';
+  return isForgot ? 'forgot' : 'tabs';
 }
 
 type EmailLinkProps = {

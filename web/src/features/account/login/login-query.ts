@@ -12,6 +12,8 @@ export type LoginQuery = {
   isForgot: boolean;
   link: MailLink | null;
   socialProblem: string | null;
+  /** Back from the provider, with the terms or a code still to come. */
+  isSocialPending: boolean;
 };
 
 /** What the address of /login says: a mail's link, a social sign-in that came back, a page wanted. */
@@ -23,6 +25,7 @@ export function readLoginQuery(query: URLSearchParams): LoginQuery {
     isForgot: query.has(FORGOT),
     link: kind ? { kind, token: query.get(kind) ?? '' } : null,
     socialProblem: query.get('social') === 'error' ? socialProblem(query.get('message')) : null,
+    isSocialPending: query.get('social') === 'pending',
   };
 }
 

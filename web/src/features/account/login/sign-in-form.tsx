@@ -22,10 +22,12 @@ type SignInFormProps = {
   onForgot: (email: string) => void;
   /** The password was right, and a code is asked for as well. */
   onSecondStep: (challenge: string) => void;
+  onSocialPending: () => void;
 };
 
 export function SignInForm(props: SignInFormProps) {
-  const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot, onSecondStep } = props;
+  const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot } = props;
+  const { onSecondStep, onSocialPending } = props;
   const { signIn } = useAuth();
   const [problem, setProblem] = useState(problemAtFirst);
   const form = useForm({ defaultValues: { email, password: '' } });
@@ -48,7 +50,7 @@ export function SignInForm(props: SignInFormProps) {
 
   return (
     <div className="grid gap-5">
-      <SocialButton returnTo={returnTo} onProblem={setProblem} />
+      <SocialButton returnTo={returnTo} onProblem={setProblem} onPending={onSocialPending} />
       <ProblemBox
         message={problem}
         onTryAgain={() => {

@@ -24,9 +24,11 @@ type SignUpFormProps = {
   /** What is typed here stands there too when the tab is changed. */
   onEmail: (email: string) => void;
   onCreated: (email: string) => void;
+  onSocialPending: () => void;
 };
 
-export function SignUpForm({ returnTo, email, onEmail, onCreated }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { returnTo, email, onEmail, onCreated, onSocialPending } = props;
   const { signUp } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -47,7 +49,7 @@ export function SignUpForm({ returnTo, email, onEmail, onCreated }: SignUpFormPr
 
   return (
     <div className="grid gap-5">
-      <SocialButton returnTo={returnTo} onProblem={setProblem} />
+      <SocialButton returnTo={returnTo} onProblem={setProblem} onPending={onSocialPending} />
       <ProblemBox
         message={problem}
         onTryAgain={() => {

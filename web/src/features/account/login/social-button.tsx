@@ -8,10 +8,12 @@ type SocialButtonProps = {
   returnTo: string | null;
   /** Null clears what was shown before. */
   onProblem: (message: string | null) => void;
+  /** The provider has answered; the terms or a code come next. */
+  onPending: () => void;
 };
 
 /** 'Google' until the session says which provider is configured, as the prerendered page does. */
-export function SocialButton({ returnTo, onProblem }: SocialButtonProps) {
+export function SocialButton({ returnTo, onProblem, onPending }: SocialButtonProps) {
   const { social, status, startSocial } = useAuth();
   const [isWaiting, setIsWaiting] = useState(false);
   const label = social?.label ?? 'Google';
@@ -21,7 +23,7 @@ export function SocialButton({ returnTo, onProblem }: SocialButtonProps) {
     onProblem(null);
     setIsWaiting(true);
     try {
-      await startSocial(returnTo);
+      if ((await startSocial(returnTo)) === 'pending') onPending();
     } catch (error) {
       onProblem(error instanceof Error && error.message ? error.message : SOCIAL_FALLBACK);
     } finally {

@@ -37,9 +37,9 @@ export async function signInWithPasskey(): Promise<User> {
 }
 
 /** Lets the browser make a passkey and keeps it with the account. */
-export async function makePasskey(name: string, password: string | null): Promise<void> {
+export async function makePasskey(name: string, proof: api.Confirmation): Promise<void> {
   try {
-    const asked = await api.beginNewPasskey({ password });
+    const asked = await api.beginNewPasskey(proof);
     const optionsJSON = asked as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON });
     await api.addPasskey({ name, credential: made as api.NewCredential });

@@ -35,12 +35,12 @@ function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogP
       act="Continue on this device"
       working="Waiting for your device"
       onCancel={onClose}
-      onConfirm={async (password) => {
+      onConfirm={async (proof) => {
         const wrong = passkeyNameIssue(name);
         setIssue(wrong);
         if (wrong) return;
         const { makePasskey } = await import('../passkeys/authenticator.ts');
-        await makePasskey(name, password);
+        await makePasskey(name, proof);
         await onDone();
       }}
     >

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import type { Confirmation } from '../../../platform/api/security.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { StepUpFields, stepUpProof, stepUpRules } from '../../../ui/step-up-fields.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
-import { asked, givenPasswordIssue, showIssues } from '../account.messages.ts';
+import { showIssues } from '../account.messages.ts';
 import { useAuth, useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
+import { useHasTwoStep } from '../security.queries.ts';
 import { socialStartUrl } from '../social-sign-in.ts';
 
 type ConfirmDialogProps = {
@@ -21,12 +23,12 @@ type ConfirmDialogProps = {
   act: string;
   working: string;
   isDanger?: boolean;
-  onConfirm: (password: string | null) => Promise<void>;
+  onConfirm: (proof: Confirmation) => Promise<void>;
   /** Where the focus goes afterwards; without it, back to what opened the dialog. */
   lastFocus?: () => HTMLElement | null;
 };
 
-/** Before a way into the account comes or goes, the person shows once more that it is them. */
+/** Before a way into the account is added or removed, the user proves once more who they are. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, lastFocus, ...rest } = props;
   return (
@@ -48,7 +50,7 @@ type ConfirmFormProps = Pick<
 > & {
   label: string;
   onCancel: () => void;
-  /** Fields that stand before the password. */
+  /** Fields above the password. */
   children?: ReactNode;
 };
 
@@ -58,35 +60,32 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const { email } = useUser();
   const [problem, setProblem] = useState<string | null>(null);
   const [isStale, setIsStale] = useState(false);
-  const form = useForm({ defaultValues: { password: '' } });
+  const stepUp = { hasPassword, hasTwoStep: useHasTwoStep() };
+  const rules = stepUpRules(stepUp);
+  const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async (typed) => {
     setProblem(null);
     try {
-      await onConfirm(hasPassword ? password : null);
+      await onConfirm(stepUpProof(stepUp, typed));
     } catch (error) {
       const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
       setIsStale(isOld);
-      setProblem(isOld ? null : showIssues(error, ['password'], form.setError));
+      setProblem(isOld ? null : showIssues(error, ['password', 'code'], form.setError));
     }
   });
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
       {props.children}
-      {hasPassword && (
-        <>
-          {/* Password managers need to know whose password this is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password', { validate: asked(givenPasswordIssue) })}
-          />
-        </>
-      )}
+      <StepUpFields
+        {...stepUp}
+        email={email}
+        password={form.register('password', rules.password)}
+        code={form.register('code', rules.code)}
+        errors={errors}
+      />
       {isStale && <SignInFirst />}
       <ProblemBox
         message={problem}

@@ -108,8 +108,8 @@ function Connected({ connected, hasPassword }: WaysIn) {
         hasPassword={hasPassword}
         act="Continue"
         working="On the way"
-        onConfirm={async (password) => {
-          window.location.assign(await connectSocial({ password }));
+        onConfirm={async (proof) => {
+          window.location.assign(await connectSocial(proof));
         }}
       />
       <ConfirmDialog
@@ -122,9 +122,9 @@ function Connected({ connected, hasPassword }: WaysIn) {
         working="Disconnecting"
         isDanger
         lastFocus={lastFocus}
-        onConfirm={async (password) => {
+        onConfirm={async (proof) => {
           if (!leaving) return;
-          await disconnectSocial(leaving.id, { password });
+          await disconnectSocial(leaving.id, proof);
           await client.invalidateQueries({ queryKey: waysInQuery.queryKey });
           setLeaving(null);
           notify({ message: 'Disconnected.' });

@@ -7,11 +7,12 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { StepUpFields, stepUpRules } from '../../../ui/step-up-fields.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { asked, givenPasswordIssue, showIssues, UNEXPECTED } from '../account.messages.ts';
+import { asked, showIssues, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
+import { useHasTwoStep } from '../security.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function EmailSettings() {
@@ -73,18 +74,21 @@ function Unverified() {
 function ChangeEmail() {
   const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { newEmail: '', password: '' } });
+  const { email } = useUser();
+  const stepUp = { hasPassword: true, hasTwoStep: useHasTwoStep() };
+  const rules = stepUpRules(stepUp);
+  const form = useForm({ defaultValues: { newEmail: '', password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async ({ newEmail, password, code }) => {
     setProblem(null);
     setSentTo(null);
     try {
-      await requestEmailChange(input);
-      setSentTo(input.newEmail.trim());
+      await requestEmailChange({ newEmail, password, ...(stepUp.hasTwoStep ? { code } : {}) });
+      setSentTo(newEmail.trim());
       form.reset();
     } catch (error) {
-      setProblem(showIssues(error, ['newEmail', 'password'], form.setError));
+      setProblem(showIssues(error, ['newEmail', 'password', 'code'], form.setError));
     }
   });
 
@@ -97,11 +101,12 @@ function ChangeEmail() {
         error={errors.newEmail?.message}
         {...form.register('newEmail', { validate: asked(emailIssue) })}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password', { validate: asked(givenPasswordIssue) })}
+      <StepUpFields
+        {...stepUp}
+        email={email}
+        password={form.register('password', rules.password)}
+        code={form.register('code', rules.code)}
+        errors={errors}
       />
       <ProblemBox
         message={problem}

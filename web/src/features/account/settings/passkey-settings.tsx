@@ -122,9 +122,9 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
         working="Removing"
         isDanger
         lastFocus={lastFocus}
-        onConfirm={async (password) => {
+        onConfirm={async (proof) => {
           if (!passkey) return;
-          await removePasskey(passkey.id, { password });
+          await removePasskey(passkey.id, proof);
           await done('The passkey is removed.');
         }}
       />

@@ -6,29 +6,33 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { requestPasswordReset } from '../../../platform/api/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { CodeField, stepUpRules } from '../../../ui/step-up-fields.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { asked, givenPasswordIssue, showIssues, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
+import { useHasTwoStep } from '../security.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PasswordSettings() {
   const { email } = useUser();
   const { notify } = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const hasTwoStep = useHasTwoStep();
+  const rules = stepUpRules({ hasPassword: true, hasTwoStep });
+  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async ({ code, ...passwords }) => {
     setProblem(null);
     try {
-      await changePassword(input);
+      await changePassword({ ...passwords, ...(hasTwoStep ? { code } : {}) });
       form.reset();
       notify({ message: 'Your password is changed. Other devices are signed out.' });
     } catch (error) {
-      setProblem(showIssues(error, ['currentPassword', 'newPassword'], form.setError));
+      setProblem(showIssues(error, ['currentPassword', 'newPassword', 'code'], form.setError));
     }
   });
 
@@ -53,6 +57,9 @@ export function PasswordSettings() {
           error={errors.newPassword?.message}
           {...form.register('newPassword', { validate: asked(passwordIssue) })}
         />
+        {hasTwoStep && (
+          <CodeField error={errors.code?.message} {...form.register('code', rules.code)} />
+        )}
         <ProblemBox
           message={problem}
           onTryAgain={() => {

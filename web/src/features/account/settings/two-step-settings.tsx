@@ -120,8 +120,8 @@ function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
         hasPassword={hasPassword}
         act="Make new codes"
         working="Making"
-        onConfirm={async (password) => {
-          setCodes(await renewRecoveryCodes({ password }));
+        onConfirm={async (proof) => {
+          setCodes(await renewRecoveryCodes(proof));
           await readAgain();
         }}
       />

@@ -50,8 +50,8 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
           act="Continue"
           working="Checking"
           onCancel={close}
-          onConfirm={async (password) =>
-            setStage({ name: 'scan', uri: (await setUpTwoStep({ password })).uri })
+          onConfirm={async (proof) =>
+            setStage({ name: 'scan', uri: (await setUpTwoStep(proof)).uri })
           }
         />
       )}

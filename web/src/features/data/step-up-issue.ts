@@ -1,0 +1,12 @@
+import { ApiError } from '../../platform/api/api-error.ts';
+
+/** What the server says about the password or the code, for the field that it belongs to. */
+export function stepUpIssue(
+  error: unknown,
+): { field: 'password' | 'code'; message: string } | undefined {
+  const fields = error instanceof ApiError ? error.fields : [];
+  for (const { path, message } of fields) {
+    if (path === 'password' || path === 'code') return { field: path, message };
+  }
+  return undefined;
+}
