@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const NEW_PASSWORD = 'another horse';
+const HALF_MINUTE = 30_000;
+
+let app: SocialApp;
+let people = 0;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A member with a confirmed email; `email` and `password` follow what the events change. */
+type Member = {
+  id: string;
+  email: string;
+  password: string;
+  client: TestClient;
+  /** The secret of the authenticator app, while two-step sign-in is on. */
+  key: string | null;
+};
+
+async function newMember(): Promise<Member> {
+  people += 1;
+  const { id, email, client } = await app.person(`doors-${people}@example.com`);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+  return { id, email, client, password: PASSWORD, key: null };
+}
+
+/** What a change asks for: the password and, with two-step sign-in on, a code not used before. */
+function proof({ password, key }: Member) {
+  app.clock.advance(HALF_MINUTE);
+  return { password, ...(key ? { code: appCode(key, app.clock.now()) } : {}) };
+}
+
+function must<Answer extends { status: number; text: string }>(answer: Answer): Answer {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer;
+}
+
+async function turnOn(member: Member): Promise<string[]> {
+  const setUp = await member.client.post('/api/account/two-step/setup', proof(member));
+  const key: string = must(setUp).json.key;
+  const code = appCode(key, app.clock.now());
+  const on = must(await member.client.post('/api/account/two-step', { code }));
+  member.key = key;
+  return on.json.recoveryCodes;
+}
+
+async function turnOff(member: Member): Promise<void> {
+  must(await member.client.post('/api/account/two-step/off', proof(member)));
+  member.key = null;
+}
+
+async function connect(member: Member, email: string): Promise<void> {
+  const begun = must(await member.client.post('/api/account/social/connect', proof(member)));
+  const browser = app.browser();
+  for (const [name, value] of member.client.cookies) browser.cookies(APP_URL).set(name, value);
+  await browser.signIn(new URL(begun.json.url), { email }, '/settings');
+}
+
+async function requestReset({ email }: Member): Promise<string | null> {
+  must(await app.client().post('/api/account/password-reset/request', { email }));
+  return app.linkTo(email, 'reset');
+}
+
+const signIn = ({ email }: Member, password: string) =>
+  app.client().post('/api/account/sign-in', { email, password });
+
+const unconfirm = ({ id }: Member) =>
+  app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
+
+async function resetPassword(member: Member): Promise<void> {
+  const token = await requestReset(member);
+  const reset = { token, password: NEW_PASSWORD };
+  must(await app.client().post('/api/account/password-reset', reset));
+  member.password = NEW_PASSWORD;
+}
+
+type DoorState = 'stays' | 'closes' | 'asks';
+const openIf = (isOpen: boolean): DoorState => (isOpen ? 'stays' : 'closes');
+
+/** Prepares a way in before the event; what it returns tries it afterwards. */
+const WAYS_IN: Record<string, (member: Member) => Promise<() => Promise<DoorState>>> = {
+  'password from before': async (member) => async () => {
+    const { status, json } = await signIn(member, PASSWORD);
+    return status === 200 && json.needsSecondStep ? 'asks' : openIf(status === 200);
+  },
+  'provider identity': async (member) => {
+    // Not the account's own email: that would link anew and hide a closed door.
+    const email = `social.${member.email}`;
+    await connect(member, email);
+    return async () => {
+      const browser = app.browser();
+      await browser.signIn(app.startUrl(), { email, acceptsTerms: false });
+      return openIf((await sessionOf(browser))?.id === member.id);
+    };
+  },
+  passkey: async (member) => {
+    const passkey = softwarePasskey(APP_URL);
+    const begun = await member.client.post('/api/account/passkeys/options', proof(member));
+    const credential = passkey.make(must(begun).json.options);
+    must(await member.client.post('/api/account/passkeys', { name: 'Laptop', credential }));
+    return async () => {
+      const client = app.client();
+      const asked = must(await client.post('/api/account/sign-in/passkey/options'));
+      const used = { credential: passkey.use(asked.json.options) };
+      return openIf((await client.post('/api/account/sign-in/passkey', used)).status === 200);
+    };
+  },
+  'open session elsewhere': async (member) => {
+    const other = await app.deviceOf(member.email);
+    return async () => openIf((await other.get('/api/account/session')).json.user !== null);
+  },
+  'reset link': async (member) => {
+    const token = await requestReset(member);
+    return async () => {
+      const reset = { token, password: 'a third horse' };
+      return openIf((await app.client().post('/api/account/password-reset', reset)).status === 204);
+    };
+  },
+  'recovery code': async (member) => {
+    const [code] = await turnOn(member);
+    return async () => {
+      const { json } = await signIn(member, member.password);
+      if (!json.needsSecondStep) return 'closes';
+      const answer = { challenge: json.challenge, code };
+      const { status } = await app.client().post('/api/account/sign-in/second-step', answer);
+      return openIf(status === 200);
+    };
+  },
+};
+
+type DoorEvent = {
+  /** What comes before the event itself. */
+  prepare?: (member: Member) => Promise<unknown>;
+  run: (member: Member) => Promise<unknown>;
+  /** The subject of the email that tells of it. */
+  subject: string | null;
+};
+
+const CHANGED = 'Your Attune password was changed';
+
+const EVENTS: Record<string, DoorEvent> = {
+  'email confirmed': {
+    prepare: async (member) => {
+      await unconfirm(member);
+      must(await member.client.post('/api/account/email-verification/request'));
+    },
+    run: async ({ client, email }) => {
+      const token = await app.linkTo(email, 'verify');
+      must(await client.post('/api/account/email-verification', { token }));
+    },
+    subject: null,
+  },
+  'password reset (confirmed email)': { run: resetPassword, subject: CHANGED },
+  'password reset (unconfirmed email)': {
+    prepare: unconfirm,
+    run: resetPassword,
+    subject: CHANGED,
+  },
+  'password changed': {
+    run: async (member) => {
+      const { password: currentPassword, ...code } = proof(member);
+      const change = { currentPassword, newPassword: NEW_PASSWORD, ...code };
+      must(await member.client.post('/api/account/password', change));
+      member.password = NEW_PASSWORD;
+    },
+    subject: CHANGED,
+  },
+  'provider linked': {
+    run: (member) => connect(member, `linked.${member.email}`),
+    subject: 'A sign-in account was connected · Attune',
+  },
+  'two-step on': {
+    // A recovery code exists only from an earlier time.
+    prepare: async (member) => {
+      if (member.key) await turnOff(member);
+    },
+    run: turnOn,
+    subject: 'Two-step sign-in is on · Attune',
+  },
+  'two-step off': {
+    prepare: async (member) => {
+      if (!member.key) await turnOn(member);
+    },
+    run: turnOff,
+    subject: 'Two-step sign-in is off · Attune',
+  },
+  'email changed': {
+    run: async (member) => {
+      const newEmail = `new.${member.email}`;
+      const request = { newEmail, ...proof(member) };
+      must(await member.client.post('/api/account/email-change', request));
+      const token = await app.linkTo(newEmail, 'email-change');
+      must(await member.client.post('/api/account/email-change/confirm', { token }));
+      member.email = newEmail;
+    },
+    subject: 'The email of your Attune account was changed',
+  },
+  'account deleted': {
+    run: async (member) => {
+      const request = { ...proof(member), confirmation: 'delete my account' };
+      must(await member.client.post('/api/account/deletion', request));
+    },
+    subject: 'Your Attune account was deleted',
+  },
+};
+
+/** The rows of the table "Doors" in docs/security.md, by way in and event. */
+function readTable(): Record<string, Record<string, string>> {
+  const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+  const [, section = ''] = text.split('\n## Doors\n');
+  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\|/.test(line));
+  const [head = [], , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return Object.fromEntries(
+    rows.map(([name = '', ...cells]) => [
+      name,
+      Object.fromEntries(cells.map((cell, index) => [head[index + 1] ?? '', cell])),
+    ]),
+  );
+}
+
+const { 'told by email': told = {}, ...table } = readTable();
+
+it('AU16: the table of doors has every way in and every event', () => {
+  expect(Object.keys(table)).toEqual(Object.keys(WAYS_IN));
+  for (const row of [told, ...Object.values(table)]) {
+    expect(Object.keys(row)).toEqual(Object.keys(EVENTS));
+  }
+});
+
+describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
+  it.each(Object.entries(WAYS_IN))(`%s`, async (way, prepareDoor) => {
+    const member = await newMember();
+    const attempt = await prepareDoor(member);
+    await event.prepare?.(member);
+    await event.run(member);
+    app.clock.advance(HALF_MINUTE);
+    expect(await attempt()).toBe(table[way]?.[name]);
+  });
+
+  it('who is told by email', async () => {
+    const member = await newMember();
+    const { email } = member;
+    await event.prepare?.(member);
+    const before = await app.mailsTo(email);
+    await event.run(member);
+    const subjects = (await app.mailsTo(email)).map(({ subject }) => subject);
+    if (event.subject) expect(subjects).toContain(event.subject);
+    else expect(subjects).toHaveLength(before.length);
+    const isNew = email !== member.email;
+    expect(told[name]).toBe(
+      event.subject === null ? 'no one' : isNew ? 'the old address' : 'the account',
+    );
+  });
+});
