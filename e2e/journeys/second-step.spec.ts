@@ -114,6 +114,9 @@ test('a provider’s account is connected from the settings and disconnected aga
   await signIn(page, person);
   await page.goto('/settings#connected-accounts');
   const section = page.getByRole('region', { name: 'Connected accounts' });
+  await expect(section).toContainText('Confirm your email first, then add a sign-in method.');
+  await proveAddress(page.request, person.email);
+  await page.reload();
   await section.getByRole('button', { name: 'Connect Google' }).click();
   const dialog = page.getByRole('dialog');
   await passwordField(dialog, 'Your password').fill(person.password);

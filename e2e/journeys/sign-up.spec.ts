@@ -285,6 +285,32 @@ test('the e-mail is confirmed by the link of a mail, by a click and not by openi
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
 });
 
+test('AU11b a confirmation link opened where no one is signed in asks for the password', async ({
+  page,
+  makePerson,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = await makePerson({ assessment: 'demo' });
+  await signIn(page, person);
+  expect((await page.request.post('/api/account/email-verification/request')).status()).toBe(202);
+  const link = await linkFromMail(page, person.email, 'verify');
+  await page.context().clearCookies();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm this email' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your password' })).toBeFocused();
+  await expectAccessible(page, 'the password of a confirmation link');
+  await expect(page.getByRole('button', { name: 'Reset my password instead' })).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Confirm this email' }).click();
+  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await password.fill(person.password);
+  await page.getByRole('button', { name: 'Confirm this email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
+});
+
 test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothing behind', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { acceptTerms } from '../support/accept-terms.ts';
 import { openLogin, signOutByMenu } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,6 +28,7 @@ async function readUser(page: Page) {
 
 test('the social button opens a window, signs in and starts the trial; later it is the same account', async ({
   page,
+  expectAccessible,
 }) => {
   const email = 'social.one@example.com';
   await openLogin(page);
@@ -34,6 +36,14 @@ test('the social button opens a window, signs in and starts the trial; later it 
   const isClosed = provider.waitForEvent('close');
   await beSomeone(provider, email, 'Sora Social');
   await isClosed;
+  const create = page.getByRole('button', { name: 'Create account and start the trial' });
+  await create.click();
+  await expect(
+    page.getByText('You must accept the Terms of Service and Privacy Policy'),
+  ).toBeVisible();
+  await expectAccessible(page, 'the terms of a first social sign-in');
+  await page.getByRole('checkbox').click();
+  await create.click();
   await expect(page).toHaveURL('/questionnaire');
   await expect(page.getByRole('button', { name: 'Sora Social, account menu' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Trial' })).toContainText('7 days left');
@@ -59,6 +69,7 @@ test('where windows are blocked the whole page goes to the provider and comes ba
   await page.getByRole('button', { name: BUTTON }).click();
   await expect(page.getByRole('heading', { name: 'Who signs in?' })).toBeVisible();
   await beSomeone(page, 'social.two@example.com', 'Tove Social');
+  await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
   await expect(page.getByRole('button', { name: 'Tove Social, account menu' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue to Subscription' }).click();
@@ -76,7 +87,20 @@ test('cancelling at the provider is told in a red box, and the button works agai
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(box).toBeHidden();
   await beSomeone(await openProvider(page), 'social.three@example.com', 'Tarik Social');
+  await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
+});
+
+test('who does not accept the terms has no account, and is back at the sign-in', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await beSomeone(await openProvider(page), 'social.four@example.com', 'Tilda Social');
+  await page.getByRole('button', { name: 'Don’t create an account' }).click();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  expect(await readUser(page)).toBeNull();
+  await beSomeone(await openProvider(page), 'social.four@example.com', 'Tilda Social');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('cancelling without a window comes back to /login with the same words', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { acceptTerms } from '../support/accept-terms.ts';
 import { openLogin, passwordField } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -106,6 +107,7 @@ test('who came by the provider has no password: a new sign-in is what shows that
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Continue with/ }).click();
   await beSora(await popup);
+  await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
 
   await page.goto('/subscription/manage');
