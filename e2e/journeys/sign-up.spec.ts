@@ -324,7 +324,7 @@ test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothin
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Night' }).click();
   await expect.poll(async () => (await leftInBrowser(page)).local).not.toEqual([]);
-  const [cookie] = await context.cookies();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'attune_session');
   expect(cookie).toMatchObject({ name: 'attune_session', httpOnly: true, sameSite: 'Lax' });
 
   await signOutByMenu(page);
@@ -334,7 +334,9 @@ test('AU7 HD3 sign-out returns to the start, kills the session and leaves nothin
   await expect
     .poll(() => leftInBrowser(page))
     .toEqual({ local: [], session: [], caches: [], databases: [], cookies: '' });
-  expect(await context.cookies()).toEqual([]);
+  // The device stays known to the account; that cookie opens nothing (SECURITY AU17).
+  const kept = await context.cookies();
+  expect(kept).toMatchObject([{ name: 'attune_device', httpOnly: true, sameSite: 'Lax' }]);
   const replayed = await context.request.get('/api/account/sessions', {
     headers: { cookie: `attune_session=${cookie?.value}` },
   });

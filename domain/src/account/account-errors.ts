@@ -7,6 +7,10 @@ const ACCOUNT_ERRORS = {
     message: 'That email and password do not match. Check the spelling or reset the password.',
   },
   'account.wrong_password': { kind: 'invalid', message: 'That is not your current password.' },
+  'account.password_common': {
+    kind: 'invalid',
+    message: 'This password is too common and easy to guess. Choose a longer or rarer one.',
+  },
   'account.sign_in_again': {
     kind: 'forbidden',
     message: 'For this, please sign in once more and then try again within 15 minutes.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailIssue, fullNameIssue, passwordIssue, termsIssue } from './credential-rules.ts';
+import { emailIssue, fullNameIssue, newPasswordIssue, termsIssue } from './credential-rules.ts';
 import { stepUpCode } from './security-inputs.ts';
 
 /** A missing or wrongly typed value is answered like an empty one: with SPEC's sentence. */
@@ -12,7 +12,7 @@ function text(issueOf: (value: string) => string | null) {
 }
 
 const email = text(emailIssue);
-const password = text(passwordIssue);
+const password = text(newPasswordIssue);
 const name = text(fullNameIssue);
 const token = z.string({ error: 'The link is incomplete' }).min(1).max(200);
 const timeZone = z.string().max(64);

@@ -20,6 +20,13 @@ export function passwordIssue(value: string): string | null {
   return null;
 }
 
+/** For a password that is being chosen. An older one that is blank still signs in. */
+export function newPasswordIssue(value: string): string | null {
+  const issue = passwordIssue(value);
+  if (issue !== null || value.trim() !== '') return issue;
+  return 'Password needs at least one character that is not a space';
+}
+
 export function fullNameIssue(value: string): string | null {
   if (value.trim() === '') return 'Full name is required';
   return [...value.trim()].length > MAX_NAME_LENGTH

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emailIssue, fullNameIssue, passwordIssue, termsIssue } from './credential-rules.ts';
+import {
+  emailIssue,
+  fullNameIssue,
+  newPasswordIssue,
+  passwordIssue,
+  termsIssue,
+} from './credential-rules.ts';
 import { normaliseEmail, trialMailbox } from './email.ts';
 import { passwordStrength } from './password-strength.ts';
 
@@ -23,6 +29,9 @@ describe('the rules of SPEC section 5, in its words', () => {
     [passwordIssue('🙂🙂🙂'), 'Password should be at least 6 characters'],
     [passwordIssue('123456'), null],
     [passwordIssue('      '), null],
+    [newPasswordIssue('12345'), 'Password should be at least 6 characters'],
+    [newPasswordIssue('      '), 'Password needs at least one character that is not a space'],
+    [newPasswordIssue('correct horse'), null],
     [fullNameIssue(' \t'), 'Full name is required'],
     [fullNameIssue('Łukasz'), null],
     [termsIssue(false), 'You must accept the Terms of Service and Privacy Policy'],

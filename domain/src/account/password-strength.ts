@@ -1,4 +1,4 @@
-/** Passwords that every guesser tries first. Warned of, never blocked (DECISIONS B3). */
+/** The commonest passwords, for the meter. The server refuses 1,000 of them (SECURITY AU17). */
 const COMMONEST = new Set(
   `123456 123456789 12345678 password qwerty 12345 qwerty123 1q2w3e 111111 1234567890 1234567
   abc123 password1 iloveyou 000000 123123 654321 666666 987654321 123321 qwertyuiop monkey dragon

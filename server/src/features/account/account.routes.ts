@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { readDeviceCookie, writeDeviceCookie } from './known-device.ts';
 import type { Device } from './open-session.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -40,6 +41,7 @@ export function deviceOf(c: Context<AppEnv>): Device {
     userAgent: c.req.header('user-agent') ?? '',
     ip: c.get('clientAddress'),
     network: c.get('clientNetwork'),
+    cookie: readDeviceCookie(c),
   };
 }
 
@@ -125,6 +127,7 @@ export function registerAccountRoutes(
         return c.json({ needsSecondStep: true as const, challenge: outcome.challenge }, 200);
       }
       cookie.write(c, outcome.token);
+      writeDeviceCookie(c, services, outcome.user.id);
       return c.json({ user: toUserDocument(outcome.user) }, 200);
     },
   );

@@ -2,6 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { afterPasswordChange } from './reset-password.ts';
 import { hashPassword } from './secrets.ts';
 import { lockUser, updateUser } from './users.repository.ts';
@@ -23,6 +24,7 @@ export async function changePassword(
     { password: currentPassword, code },
     { passwordField: 'currentPassword', needsPassword: true },
   );
+  refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await services.db.transaction(async (tx) => {
     const current = await lockUser(tx, user.id);

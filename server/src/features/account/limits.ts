@@ -1,4 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
+import { siteOfNetwork } from '../../platform/http/client-address.ts';
 import type { Limit, RateLimiter } from '../../platform/http/rate-limit.repository.ts';
 
 const MINUTES = 60;
@@ -12,6 +13,15 @@ export const SIGN_INS_BY_ADDRESS: Limit = {
   max: 100,
   windowSeconds: 15 * MINUTES,
 };
+/**
+ * Wrong guesses for one account, from however many addresses. The waits grow: 15 minutes after 20,
+ * hours after 40, up to a day after 80. Known devices are not counted here.
+ */
+export const GUESSES_BY_ACCOUNT: readonly Limit[] = [
+  { name: 'sign-in-account', max: 20, windowSeconds: 15 * MINUTES },
+  { name: 'sign-in-account-hours', max: 40, windowSeconds: 4 * HOURS },
+  { name: 'sign-in-account-day', max: 80, windowSeconds: 24 * HOURS },
+];
 export const SIGN_UPS_BY_ADDRESS: Limit = { name: 'sign-up', max: 200, windowSeconds: HOURS };
 export const RESETS_BY_EMAIL: Limit = { name: 'reset', max: 3, windowSeconds: HOURS };
 /** Whoever asks, from however many addresses, a mailbox gets no more mails than this. */
@@ -34,6 +44,11 @@ export const SECOND_STEP_GUESSES_BY_PERSON: Limit = {
   max: 50,
   windowSeconds: 24 * HOURS,
 };
+export const SECOND_STEP_GUESSES_BY_DEVICE: Limit = {
+  name: 'second-step-device',
+  max: 50,
+  windowSeconds: 24 * HOURS,
+};
 export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
   name: 'passkey-start',
   max: 200,
@@ -42,12 +57,29 @@ export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
 export const MAILS_BY_USER: Limit = { name: 'account-mail', max: 5, windowSeconds: HOURS };
 export const LINK_TRIES_BY_ADDRESS: Limit = { name: 'link', max: 60, windowSeconds: HOURS };
 
+/** A site with an IPv6 /48 has 65,536 networks; together they may do as much as this many. */
+const NETWORKS_OF_A_SITE = 4;
+
+/** Where the subject is or ends with an IPv6 /64, its /48 has a limit too (SECURITY RL1). */
+function siteLimit(limit: Limit, subject: string): { limit: Limit; subject: string } | null {
+  const site = siteOfNetwork(subject);
+  if (site === null) return null;
+  const max = limit.max * NETWORKS_OF_A_SITE;
+  return { limit: { ...limit, name: `${limit.name}-site`, max }, subject: site };
+}
+
 /** Counts an attempt; past the limit it is refused with the time to wait. */
 export async function spend(limits: RateLimiter, limit: Limit, subject: string): Promise<void> {
-  const answer = await limits.consume(limit, subject);
-  if (!answer.isAllowed) {
-    throw accountError('account.too_many_attempts', {
-      retryAfterSeconds: answer.retryAfterSeconds,
-    });
+  const site = siteLimit(limit, subject);
+  for (const count of [{ limit, subject }, ...(site ? [site] : [])]) {
+    const { isAllowed, retryAfterSeconds } = await limits.consume(count.limit, count.subject);
+    if (!isAllowed) throw accountError('account.too_many_attempts', { retryAfterSeconds });
   }
+}
+
+/** Takes back an attempt that turned out not to be one that the limit is about. */
+export async function giveBack(limits: RateLimiter, limit: Limit, subject: string): Promise<void> {
+  await limits.refund(limit, subject);
+  const site = siteLimit(limit, subject);
+  if (site) await limits.refund(site.limit, site.subject);
 }

@@ -9,7 +9,13 @@ import { insertSession, rememberDevice } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { updateUser } from './users.repository.ts';
 
-export type Device = { userAgent: string; ip: string; network: string };
+export type Device = {
+  userAgent: string;
+  ip: string;
+  network: string;
+  /** The value of the device cookie, if the browser sent one. */
+  cookie?: string | undefined;
+};
 export type OpenedSession = { token: string; user: UserRow };
 
 const MAX_AGENT_LENGTH = 300;

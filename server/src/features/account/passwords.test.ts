@@ -65,7 +65,7 @@ describe('AU8: after a change of password all other sessions are dead', () => {
     expect(answer.json.fields).toEqual([
       { path: 'currentPassword', message: 'That is not your current password.' },
     ]);
-    expect((await secondDevice(email)).cookies.size).toBe(1);
+    expect((await secondDevice(email)).cookies.has('attune_session')).toBe(true);
   });
 });
 
@@ -130,7 +130,7 @@ describe('AU9: the reset token', () => {
     const use = (password: string) =>
       app.client().post('/api/account/password-reset', { token, password });
     expect((await use('12345')).json.detail).toBe('Password should be at least 6 characters');
-    expect((await use('123456')).status).toBe(204);
+    expect((await use('six it')).status).toBe(204);
   });
 
   it('RL1: three requests an hour for an address, then 429 with Retry-After', async () => {

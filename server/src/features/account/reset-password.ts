@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { closeWaysIn } from './close-ways-in.ts';
+import { forgetGuesses } from './count-attempts.ts';
 import {
   LINK_TRIES_BY_ADDRESS,
   RESET_MAILS_BY_EMAIL,
@@ -13,6 +14,7 @@ import {
 } from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
@@ -48,8 +50,9 @@ export async function resetPassword(
   clientNetwork: string,
 ): Promise<void> {
   await spend(services.limits, LINK_TRIES_BY_ADDRESS, clientNetwork);
+  refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
-  await services.db.transaction(async (tx) => {
+  const owner = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const link = await takeLink(tx, 'reset', hashToken(input.token), now);
     const user = link && (await lockUser(tx, link.userId));
@@ -61,7 +64,9 @@ export async function resetPassword(
     if (!user.emailVerifiedAt) await closeWaysIn(tx, user.id);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);
+    return user;
   });
+  await forgetGuesses(services, owner);
 }
 
 /** What follows every change of password: other sessions end, old links die, the person is told. */

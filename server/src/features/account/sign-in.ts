@@ -1,8 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail } from '@attune/domain/account/email';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { SIGN_IN_GUESSES, SIGN_INS_BY_ADDRESS, spend } from './limits.ts';
+import { countPasswordAttempt } from './count-attempts.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { insertChallenge } from './second-step/challenges.repository.ts';
 import { isTwoStepOn } from './second-step/two-step.repository.ts';
@@ -25,17 +24,14 @@ export async function signIn(
   device: Device,
   earlierToken: string | undefined,
 ): Promise<SignInOutcome> {
-  const guess = `${normaliseEmail(email)}|${device.network}`;
-  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
-  await spend(services.limits, SIGN_IN_GUESSES, guess);
   const user = await findUserByEmail(services.db, email);
+  const attempt = await countPasswordAttempt(services, email, user?.id ?? null, device);
   const isRight = await passwordMatches(user?.passwordHash ?? null, password);
   if (!user || !isRight) {
     await recordFailure(services, user?.id ?? null);
     throw accountError('account.wrong_credentials');
   }
-  await services.limits.forgive(SIGN_IN_GUESSES, guess);
-  await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
+  await attempt.succeed();
   return services.db.transaction(async (tx) => {
     // Checking took a while; a password that was replaced meanwhile opens nothing any more.
     const current = await lockUser(tx, user.id);

@@ -2,6 +2,7 @@ import type { SignUpInput } from '@attune/domain/account/account-inputs';
 import type { Services } from '../../platform/services.ts';
 import { createAccount } from './create-account.ts';
 import { SIGN_UPS_BY_ADDRESS, spend } from './limits.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { hashPassword } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 
@@ -12,6 +13,7 @@ export async function signUp(
   clientNetwork: string,
 ): Promise<{ id: string }> {
   await spend(services.limits, SIGN_UPS_BY_ADDRESS, clientNetwork);
+  refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
     const { name, email, timeZone } = input;

@@ -22,6 +22,13 @@ export function networkOf(address: string): string {
   return address.includes(':') && isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
 }
 
+const NETWORK_64 = /([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/;
+
+/** The /48 in place of the /64 that a text ends with; null if it ends with none. */
+export function siteOfNetwork(text: string): string | null {
+  return NETWORK_64.test(text) ? text.replace(NETWORK_64, '$1::/48') : null;
+}
+
 function firstFourGroups(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');

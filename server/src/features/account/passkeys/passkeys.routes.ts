@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { deviceOf } from '../account.routes.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
+import { writeDeviceCookie } from '../known-device.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
 import { toUserDocument } from '../user-document.ts';
@@ -59,6 +60,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       const input = c.req.valid('json');
       const { token, user } = await signInByPasskey(services, input, deviceOf(c), cookie.read(c));
       cookie.write(c, token);
+      writeDeviceCookie(c, services, user.id);
       return c.json({ user: toUserDocument(user) }, 200);
     },
   );

@@ -2,12 +2,8 @@ import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
-import {
-  SECOND_STEP_GUESSES,
-  SECOND_STEP_GUESSES_BY_PERSON,
-  SIGN_INS_BY_ADDRESS,
-  spend,
-} from '../limits.ts';
+import { countCodeAttempt } from '../count-attempts.ts';
+import { giveBack, SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
@@ -40,9 +36,7 @@ export async function signInByCode(
   const tokenHash = hashToken(challenge);
   const userId = await findSecondStep(db, tokenHash, clock.now());
   if (!userId) throw securityError('account.challenge_over');
-  const guess = `${userId}|${device.network}`;
-  await spend(limits, SECOND_STEP_GUESSES, guess);
-  await spend(limits, SECOND_STEP_GUESSES_BY_PERSON, userId);
+  const attempt = await countCodeAttempt(services, { userId, code }, device);
 
   const opened = await db.transaction(async (tx) => {
     const now = clock.now();
@@ -68,8 +62,7 @@ export async function signInByCode(
     await audit(db, { at: clock.now(), ...what });
     throw wrongCode();
   }
-  await limits.forgive(SECOND_STEP_GUESSES, guess);
-  await limits.refund(SECOND_STEP_GUESSES_BY_PERSON, userId);
-  await limits.refund(SIGN_INS_BY_ADDRESS, device.network);
+  await attempt.succeed();
+  await giveBack(limits, SIGN_INS_BY_ADDRESS, device.network);
   return opened;
 }

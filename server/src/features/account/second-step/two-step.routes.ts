@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { deviceOf } from '../account.routes.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
+import { writeDeviceCookie } from '../known-device.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
 import { pendingSignIns } from '../social/social-state.ts';
@@ -46,6 +47,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       const opened = await signInByCode(services, answer, deviceOf(c), cookie.read(c));
       pendingOnes.clear(c);
       cookie.write(c, opened.token);
+      writeDeviceCookie(c, services, opened.user.id);
       return c.json({ user: toUserDocument(opened.user) }, 200);
     },
   );

@@ -136,7 +136,7 @@ describe('AU6: the flow and session cookies', () => {
     expect(session).toMatch(/HttpOnly; SameSite=Lax$/);
   });
 
-  test('under https both are Secure and __Host-', async () => {
+  test('under https all are Secure and __Host-', async () => {
     const secure = await createSocialApp({ appUrl: 'https://attune.test' });
     try {
       const browser = secure.browser();
@@ -151,9 +151,9 @@ describe('AU6: the flow and session cookies', () => {
       expect(flow).toEqual(['__Host-attune_social']);
       const { headers } = await browser.request(page.url);
       const cookies = headers.getSetCookie();
-      expect(cookies).toHaveLength(2);
+      expect(cookies).toHaveLength(3);
       for (const cookie of cookies) {
-        expect(cookie).toMatch(/^__Host-attune_(social|session)=/);
+        expect(cookie).toMatch(/^__Host-attune_(social|session|device)=/);
         expect(cookie).toMatch(/Path=\/; (HttpOnly; Secure|Secure; HttpOnly); SameSite=Lax/);
       }
     } finally {

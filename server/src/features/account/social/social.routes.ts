@@ -15,6 +15,7 @@ import {
 import { deviceOf } from '../account.routes.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
+import { writeDeviceCookie } from '../known-device.ts';
 import { requireOwnAddress } from '../require-own-address.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
@@ -166,6 +167,7 @@ export function registerSocialRoutes(
           return answer(c, mode, { state: 'pending', returnTo });
         }
         cookie.write(c, outcome.token);
+        writeDeviceCookie(c, services, outcome.user.id);
         return answer(c, mode, { state: 'signed-in', returnTo });
       } catch (error) {
         return answer(c, mode, { state: 'failed', error });

@@ -1,4 +1,4 @@
-import { passwordIssue } from '@attune/domain/account/credential-rules';
+import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resetPassword } from '../../../platform/api/visitor.ts';
@@ -52,7 +52,7 @@ export function NewPassword({ token, onReturn, onForgot }: NewPasswordProps) {
           label="New password"
           typed={form.watch('password')}
           error={form.formState.errors.password?.message}
-          {...form.register('password', { validate: asked(passwordIssue) })}
+          {...form.register('password', { validate: asked(newPasswordIssue) })}
         />
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import {
   emailIssue,
   fullNameIssue,
-  passwordIssue,
+  newPasswordIssue,
   termsIssue,
 } from '@attune/domain/account/credential-rules';
 import { type ChangeEvent, useState } from 'react';
@@ -79,7 +79,7 @@ export function SignUpForm(props: SignUpFormProps) {
           label="Password"
           typed={form.watch('password')}
           error={errors.password?.message}
-          {...form.register('password', { validate: asked(passwordIssue) })}
+          {...form.register('password', { validate: asked(newPasswordIssue) })}
         />
         <TrialBox />
         <Controller

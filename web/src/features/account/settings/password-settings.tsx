@@ -1,4 +1,4 @@
-import { passwordIssue } from '@attune/domain/account/credential-rules';
+import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '../../../platform/api/account.ts';
@@ -55,7 +55,7 @@ export function PasswordSettings() {
           label="New password"
           typed={form.watch('newPassword')}
           error={errors.newPassword?.message}
-          {...form.register('newPassword', { validate: asked(passwordIssue) })}
+          {...form.register('newPassword', { validate: asked(newPasswordIssue) })}
         />
         {hasTwoStep && (
           <CodeField error={errors.code?.message} {...form.register('code', rules.code)} />

@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Services } from '../../platform/services.ts';
+
+/**
+ * The device cookie marks a browser in which someone signed in to an account before, so that
+ * guessing by others does not keep its owner out (SECURITY AU17, decision 0034). It opens nothing.
+ *
+ * Value: `<device id>.<mark>.<mark>…`. The id is random. Each mark is a keyed hash of the id and one
+ * account, so it counts for this browser and this account only, and names neither.
+ */
+const ID_BYTES = 16;
+const MARK_BYTES = 16;
+const MAX_ACCOUNTS = 5;
+/** The longest lifetime that browsers keep; every sign-in starts it again. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+const FORM = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
+
+const SECURE_NAME = '__Host-attune_device';
+const PLAIN_NAME = 'attune_device';
+
+type Secret = Pick<Services, 'appSecret'>;
+
+function markOf({ appSecret }: Secret, deviceId: string, userId: string): string {
+  const text = `known-device:${deviceId}:${userId}`;
+  const mark = createHmac('sha256', appSecret).update(text).digest();
+  return mark.subarray(0, MARK_BYTES).toString('base64url');
+}
+
+function parse(value: string | undefined): { id: string; marks: string[] } | null {
+  if (!value || !FORM.test(value)) return null;
+  const [id = '', ...marks] = value.split('.');
+  return { id, marks };
+}
+
+/** The device's id if it is known to this account, else null. */
+export function knownDeviceId(
+  secret: Secret,
+  cookieValue: string | undefined,
+  userId: string,
+): string | null {
+  const device = parse(cookieValue);
+  if (!device) return null;
+  const expected = Buffer.from(markOf(secret, device.id, userId));
+  const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
+  return isKnown ? device.id : null;
+}
+
+export function readDeviceCookie(c: Context<AppEnv>): string | undefined {
+  return getCookie(c, SECURE_NAME) ?? getCookie(c, PLAIN_NAME);
+}
+
+/** Makes the browser known to the account that was just opened in it. Signing out leaves it. */
+export function writeDeviceCookie(
+  c: Context<AppEnv>,
+  services: Pick<Services, 'appSecret' | 'appUrl'>,
+  userId: string,
+): void {
+  const device = parse(readDeviceCookie(c));
+  const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
+  const mark = markOf(services, id, userId);
+  const others = (device?.marks ?? []).filter((other) => other !== mark);
+  const isHttps = services.appUrl.startsWith('https:');
+  setCookie(
+    c,
+    isHttps ? SECURE_NAME : PLAIN_NAME,
+    [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.'),
+    { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps, maxAge: MAX_AGE_SECONDS },
+  );
+}
