@@ -11,7 +11,7 @@ const GROUPS = {
   HD: 3,
   RL: 1,
   BI: 10,
-  LM: 6,
+  LM: 7,
   SC: 2,
   PR: 3,
 };

@@ -2,6 +2,7 @@ import { readGuidanceInput } from './features/assessment/read-guidance-input.ts'
 import type { CompanionRooms } from './features/companion/other-rooms.ts';
 import { findDraft } from './features/forum/drafts.repository.ts';
 import { listNamedPosts } from './features/forum/own-post.repository.ts';
+import { listQuotablePosts } from './features/forum/quotable-posts.repository.ts';
 import { saveDraft } from './features/forum/save-draft.ts';
 import { searchPosts } from './features/forum/search-posts.ts';
 import { createGoal } from './features/goals/create-goal.ts';
@@ -50,6 +51,7 @@ export function createCompanionRooms(services: Services): CompanionRooms {
           isOwn: author.isYou,
         }),
       ),
+      listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
     suggestLessons: (input) => suggestLessons(db, input),
     suggestPractices: async (told, mood) =>
       rankPractices(await listPractices(db), { told, mood }).map(({ practice, reasons }) => ({

@@ -22,6 +22,7 @@ export const ALL_CONSENTS = {
   journal: true,
   posts: true,
   progress: true,
+  quotes: true,
 };
 
 /** A library with one lesson, and the practices. */

@@ -8,6 +8,7 @@ export const consentsInput = z
     journal: z.boolean(),
     posts: z.boolean(),
     progress: z.boolean(),
+    quotes: z.boolean(),
     analytics: z.boolean(),
   })
   .partial();

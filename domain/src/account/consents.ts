@@ -2,8 +2,8 @@
 export const COMPANION_CONSENTS = ['answers', 'mood', 'journal', 'posts', 'progress'] as const;
 export type CompanionConsent = (typeof COMPANION_CONSENTS)[number];
 
-/** The same, and whether the use of Attune is counted. */
-export const CONSENTS = [...COMPANION_CONSENTS, 'analytics'] as const;
+/** The same, whether the companion may quote one's posts to others, and whether use is counted. */
+export const CONSENTS = [...COMPANION_CONSENTS, 'quotes', 'analytics'] as const;
 export type Consent = (typeof CONSENTS)[number];
 export type Consents = Record<Consent, boolean>;
 
@@ -14,5 +14,6 @@ export const NO_CONSENTS: Consents = {
   journal: false,
   posts: false,
   progress: false,
+  quotes: false,
   analytics: false,
 };

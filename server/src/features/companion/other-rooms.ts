@@ -40,6 +40,8 @@ export type CompanionRooms = {
   searchTutorials(words: string, limit: number): Promise<readonly FoundPassage[]>;
   searchPractices(words: string, limit: number): Promise<readonly FoundPassage[]>;
   searchPosts(userId: string, words: string, limit: number): Promise<readonly FoundPost[]>;
+  /** Which of these posts a language model outside may be sent, by their authors' consent. */
+  listQuotablePosts(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** In the order that suits somebody of whom this is known. */
   suggestLessons(input: GuidanceInput): Promise<readonly Suggestion[]>;
   suggestPractices(told: Told, mood: FeltMood | null): Promise<readonly Suggestion[]>;

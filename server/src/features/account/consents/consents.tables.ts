@@ -10,6 +10,7 @@ export const consents = pgTable('consents', {
   journal: consent(),
   posts: consent(),
   progress: consent(),
+  quotes: consent(),
   analytics: consent(),
   changedAt: moment('changed_at').notNull(),
 });

@@ -227,6 +227,7 @@ export function registerSocialRoutes(
       const { token, user } = await socialSignUp(services, { pending, timeZone, ...browser });
       pendingOnes.clear(c);
       cookie.write(c, token);
+      writeDeviceCookie(c, services, user.id);
       return c.json({ user: toUserDocument(user) }, 200);
     },
   );

@@ -51,7 +51,8 @@ export async function answerTemporary(
     ),
     care,
   });
-  const wish = { user, reply, turns: messages, facts, unfinished: null, isTemporary: true };
+  const turns = messages.map((message) => ({ ...message, postIds: [] }));
+  const wish = { user, reply, turns, facts, unfinished: null, isTemporary: true };
   replies.write({
     userId: user.id,
     reply,

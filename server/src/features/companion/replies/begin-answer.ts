@@ -5,7 +5,6 @@ import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import type { Fact } from '@attune/domain/companion/facts';
 import { newId } from '../../../platform/ids.ts';
 import type { Texts } from '../../../platform/keys/private-texts.ts';
-import type { ModelMessage } from '../../../platform/llm/model.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 import { type Companion, type Talker, usageDay } from '../companion.ts';
 import { plainBody, sealMessage, sealTitle, unsaidBody } from '../message-body.ts';
@@ -13,6 +12,7 @@ import { beginReply } from './begin-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
 import { newMessage } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
+import type { Turn } from './read-turns.ts';
 import { holdFor, refuseForBudget } from './reply-budget.ts';
 import type { Look } from './show-stream.ts';
 import type { Writing } from './writing.ts';
@@ -29,7 +29,7 @@ type Answer = {
   care: CareKind | null;
   replyId: string;
   /** The conversation up to that message. */
-  turns: readonly ModelMessage[];
+  turns: readonly Turn[];
   /** Begins to read what else it is told. */
   readFacts: () => Promise<Fact[]>;
   texts: Texts;

@@ -10,13 +10,14 @@ import { keepProposal } from '../personal/keep-proposal.ts';
 import type { Sink } from '../tools/sink.ts';
 import { toolsFor } from '../tools/tools-for.ts';
 import type { LiveReply } from './live-reply.ts';
+import type { Turn } from './read-turns.ts';
 import type { Told } from './writing.ts';
 
 type Wish = {
   user: Talker;
   reply: LiveReply;
   /** The conversation up to the message that is answered. */
-  turns: readonly ModelMessage[];
+  turns: readonly Turn[];
   facts: Promise<Fact[]>;
   unfinished: string | null;
   isTemporary: boolean;
@@ -28,6 +29,7 @@ export async function prepareRequest(
   { user, reply, turns, facts: read, unfinished, isTemporary }: Wish,
 ): Promise<Told> {
   const facts = await read;
+  const told = await withoutUnquotable({ services, rooms }, user, turns);
   if (facts.length > 0) reply.use(usedOf(facts));
   const sink: Sink = {
     source: (source) => reply.addSource(source),
@@ -47,5 +49,21 @@ export async function prepareRequest(
     tools: tools.map(({ name }) => name as ToolName),
     isCareful: reply.document().care !== null,
   });
-  return { system, messages: historyOf(turns), tools, unfinished };
+  return { system, messages: historyOf(told), tools, unfinished };
+}
+
+/**
+ * A reply that rests on a post may quote it. An outside model is told of it only while the post's
+ * author allows that; the built-in guide may have written it, for whom nothing leaves the server.
+ */
+async function withoutUnquotable(
+  { services, rooms }: Pick<Companion, 'services' | 'rooms'>,
+  user: Talker,
+  turns: readonly Turn[],
+): Promise<ModelMessage[]> {
+  const ids = services.model.isBuiltIn ? [] : turns.flatMap(({ postIds }) => postIds);
+  const quotable = ids.length > 0 ? await rooms.listQuotablePosts(user.id, ids) : null;
+  return turns
+    .filter(({ postIds }) => !quotable || postIds.every((id) => quotable.has(id)))
+    .map(({ role, text }) => ({ role, text }));
 }

@@ -8,6 +8,13 @@ import type { BeforeReply } from './before-reply.repository.ts';
 
 export const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
+/** A turn with the posts that a reply rests on. */
+export type Turn = ModelMessage & { postIds: readonly string[] };
+
+const POST_ADDRESS = /^\/forum\/([0-9a-f-]{36})$/;
+const postIdsOf = ({ sources }: Pick<MessageBody, 'sources'>): string[] =>
+  sources.flatMap(({ address }) => POST_ADDRESS.exec(address)?.[1] ?? []);
+
 type Wishes = Pick<BeforeReply, 'consents' | 'forgotten' | 'memories'>;
 
 /**
@@ -23,14 +30,11 @@ export function writtenWithWithheld({ consents, forgotten, memories }: Wishes) {
  * A branch as the model is told of it, the oldest first. Left out is what cannot be read, and what
  * was written with something that the person withholds by now.
  */
-export function readTurns(
-  branch: BeforeReply['branch'],
-  open: Opener,
-  wishes: Wishes,
-): ModelMessage[] {
+export function readTurns(branch: BeforeReply['branch'], open: Opener, wishes: Wishes): Turn[] {
   const isLeftOut = writtenWithWithheld(wishes);
   return branch.toReversed().flatMap(({ id, role, body }) => {
     const opened = openMessage(open, id, bytesOf(body));
-    return opened === null || isLeftOut(opened) ? [] : [{ role, text: opened.text }];
+    if (opened === null || isLeftOut(opened)) return [];
+    return [{ role, text: opened.text, postIds: postIdsOf(opened) }];
   });
 }

@@ -58,7 +58,7 @@ export async function sendMessage(
     isSaidNow: true,
     care,
     replyId,
-    turns: [...readTurns(before.branch, texts.open, before), { role: 'person', text }],
+    turns: [...readTurns(before.branch, texts.open, before), { role: 'person', text, postIds: [] }],
     readFacts: () => factsFor(companion, user, before, texts.open),
     texts,
     now,

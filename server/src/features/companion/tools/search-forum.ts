@@ -4,11 +4,14 @@ import { searchInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
 const MOST = 5;
-/** Some may be one's own. */
-const ASKED_FOR = 15;
+/** Many may be the person's own, or not to be quoted. */
+const ASKED_FOR = 50;
 /** With fewer hits than this, posts that hold some of the words are better than none. */
 const FEW = 2;
 const EXCERPT_LENGTH = 300;
+
+const MORE_NOTE =
+  'You cannot read these posts: their authors keep them from you. Say how many there are, and link the address.';
 
 export const searchForum = defineTool({
   name: 'search_forum',
@@ -17,7 +20,7 @@ export const searchForum = defineTool({
   activity: 'Looking through the community',
   input: searchInput,
   reach: 'foreign',
-  async run({ query }, { rooms, user, facts, sink }) {
+  async run({ query }, { services, rooms, user, facts, sink }) {
     const told = new Set(facts.map(({ ref }) => ref));
     // One's own post is told of only where the model may know of it.
     const find = async (words: string) =>
@@ -27,7 +30,13 @@ export const searchForum = defineTool({
     const all = await find(query);
     const some = all.length < FEW ? await find(query.split(/\s+/).join(' or ')) : [];
     const found = new Map([...all, ...some].map((post) => [post.id, post]));
-    const posts = [...found.values()].slice(0, MOST).map(({ id, title, excerpt, comments }) => ({
+    // What the built-in guide reads stays on this server; a model outside gets what authors allow.
+    const ids = [...found.keys()];
+    const quotable = services.model.isBuiltIn
+      ? new Set(ids)
+      : await rooms.listQuotablePosts(user.id, ids);
+    const shown = [...found.values()].filter(({ id }) => quotable.has(id));
+    const posts = shown.slice(0, MOST).map(({ id, title, excerpt, comments }) => ({
       id,
       title: foreignLine(title, EXCERPT_LENGTH),
       address: `/forum/${id}`,
@@ -35,6 +44,9 @@ export const searchForum = defineTool({
       comments,
     }));
     for (const { title, address } of posts) sink.source({ kind: 'post', title, address });
-    return { posts };
+    const count = found.size - shown.length;
+    if (count === 0) return { posts };
+    const address = `/forum?${new URLSearchParams({ query })}`;
+    return { posts, more: { count, address, note: MORE_NOTE } };
   },
 });

@@ -68,6 +68,12 @@ function Switches({ consents }: { consents: Consents }) {
       </fieldset>
       <div className="grid gap-2 border-t border-line pt-5">
         <Switch
+          label="The companion may quote my posts to other members"
+          hint="Posts under your name can then be sent to the language model when someone asks about a topic. Posts under a pseudonym never are."
+          checked={consents.quotes}
+          onCheckedChange={(isOn) => set({ quotes: isOn })}
+        />
+        <Switch
           label="Count how I use Attune"
           hint="Which rooms you open on a day, counted here and by us alone. Off deletes what was counted."
           checked={consents.analytics}

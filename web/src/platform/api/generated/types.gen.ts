@@ -106,6 +106,7 @@ export type Consents = {
     journal: boolean;
     posts: boolean;
     progress: boolean;
+    quotes: boolean;
     analytics: boolean;
     changedAt: string | null;
 };
@@ -3702,6 +3703,7 @@ export type ChangeConsentsData = {
         journal?: boolean;
         posts?: boolean;
         progress?: boolean;
+        quotes?: boolean;
         analytics?: boolean;
     };
     path?: never;

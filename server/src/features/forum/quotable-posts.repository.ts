@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+
+/**
+ * Which of these posts a language model may be sent for someone: those under their author's own name
+ * whose author allows it, and the reader's own (which have a consent of their own). Never what is
+ * hidden or under a pseudonym.
+ */
+export async function listQuotablePosts(
+  db: Executor,
+  readerId: string,
+  postIds: readonly string[],
+): Promise<Set<string>> {
+  if (postIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT p.id FROM forum_posts p LEFT JOIN consents c ON c.user_id = p.author_id
+    WHERE p.id = ANY(${sql.param([...postIds])}::uuid[]) AND p.is_visible AND p.pseudonym IS NULL
+      AND (c.quotes OR p.author_id = ${readerId}::uuid)`);
+  return new Set(rows.map(({ id }) => id));
+}
