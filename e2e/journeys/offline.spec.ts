@@ -23,6 +23,39 @@ async function recorded(page: Page) {
   };
 }
 
+test('the first visit of Mind survives a reload without a network, and a page saved there is sent', async ({
+  page,
+  context,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/mind');
+  const practice = page.getByRole('link', { name: /^Feet on the floor/ });
+  await expect(practice).toBeVisible();
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await caches.match('/api/mind/practices', { cacheName: 'attune-personal' });
+      return kept !== undefined && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(isKept).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(practice).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your words' }).fill('On the train');
+  await page.getByRole('button', { name: 'Save to my journal' }).click();
+  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  const answer = await page.request.get('/api/mind/journal');
+  const { entries } = (await answer.json()) as { entries: { text: string }[] };
+  expect(entries.map(({ text }) => text)).toEqual(['On the train']);
+});
+
 test('without a network the app opens, a practice works to its end, and is sent once later', async ({
   page,
   context,

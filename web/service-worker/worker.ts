@@ -17,6 +17,8 @@ const SHELL_PAGE = '/mind';
 const PERSONAL = 'attune-personal';
 const SESSION = '/api/account/session';
 const KEPT: readonly string[] = [SESSION, '/api/mind', '/api/mind/practices', '/api/daily'];
+/** Read when the worker starts. Not the page of the day: reading it would open a new day. */
+const READ_AHEAD = [SESSION, '/api/mind', '/api/mind/practices'];
 const NOT_PAGES = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
 
 worker.addEventListener('install', (event) => {
@@ -24,7 +26,11 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOlderVersions().then(() => worker.clients.claim()));
+  event.waitUntil(
+    forgetOlderVersions()
+      .then(() => worker.clients.claim())
+      .then(readAhead),
+  );
 });
 
 worker.addEventListener('message', ({ data }) => {
@@ -48,6 +54,22 @@ async function forgetOlderVersions(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
   await Promise.all(older.map((name) => caches.delete(name)));
+}
+
+/**
+ * The page that started this worker read its answers before the worker was there to keep them.
+ * Reads them once more, so that the very first visit already survives a reload without a network.
+ */
+async function readAhead(): Promise<void> {
+  for (const path of READ_AHEAD) {
+    const request = new Request(new URL(path, worker.location.origin));
+    try {
+      await keep(request, await fetch(request));
+    } catch {
+      // Without a network there is nothing to keep; the next visit keeps it.
+      return;
+    }
+  }
 }
 
 async function openPage(request: Request): Promise<Response> {

@@ -28,6 +28,11 @@ const SIGN_IN_AGAIN = latePart(
   async () => (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 );
 
+const SEND_WAITING = latePart(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('../features/mind/send-waiting.tsx')).SendWaiting;
+});
+
 /** Long after all that a page needs: to be counted is nothing that somebody should wait for. */
 const COUNT_AFTER_MS = 5_000;
 const COUNT_USE = latePart(async () => {
@@ -36,6 +41,7 @@ const COUNT_USE = latePart(async () => {
 });
 
 export default function SignedInFrame() {
+  const { id: userId } = useUser();
   return (
     <LiveUserProvider>
       <ToastProvider>
@@ -43,8 +49,9 @@ export default function SignedInFrame() {
         <OfflineApp />
         <SignOutGuard>
           <HiddenWithoutSession>
-            <DraftsGate userId={useUser().id}>
+            <DraftsGate userId={userId}>
               <MemberPages />
+              <Late part={SEND_WAITING} userId={userId} />
             </DraftsGate>
           </HiddenWithoutSession>
           <SignInAgain />

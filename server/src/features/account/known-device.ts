@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 
 /**
  * The device cookie marks a browser in which someone signed in to an account before, so that
- * guessing by others does not keep its owner out (SECURITY AU17, decision 0034). It opens nothing.
+ * guessing by others does not keep its owner out (SECURITY AU17, decision 0035). It opens nothing.
  *
  * Value: `<device id>.<mark>.<mark>…`. The id is random. Each mark is a keyed hash of the id and one
  * account, so it counts for this browser and this account only, and names neither.

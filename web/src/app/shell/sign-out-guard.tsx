@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
   note: 'A note in a lesson',
   goals: 'Changes to your goals',
   forum: 'A post or comment',
-  outbox: 'Entries waiting to be sent',
+  mind: 'Check-ins, practices or journal entries waiting to be sent',
 };
 const OTHER = 'A text you were editing';
 

@@ -5,6 +5,8 @@ import { buildEntry, buildMind, buildMood, buildPractice } from '../../../test/b
 import { buildUser } from '../../../test/build-user.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { draftsIn } from '../../platform/browser/drafts.ts';
+import { newId } from '../../platform/browser/new-id.ts';
 import { MindPage } from './mind-page.tsx';
 
 const pen = userEvent.setup();
@@ -407,6 +409,41 @@ describe('earlier check-ins', () => {
 });
 
 describe('the journal', () => {
+  it('waits for the network with a page that was saved without one, and sends it once', async () => {
+    let isOnline = false;
+    const api = await open();
+    const original = globalThis.fetch;
+    vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
+      const request = args[0] as Request;
+      if (request.method === 'PUT' && !isOnline) return offline();
+      return original(...args);
+    });
+    await pen.type(screen.getByRole('textbox', { name: 'Your words' }), 'On the train');
+    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
+    expect(screen.getByText('On the train')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveProperty('value', '');
+
+    isOnline = true;
+    const [id] = draftsIn('mind', buildUser().id).names();
+    api.answers[`PUT /api/mind/journal/${id}`] = { status: 201, body: buildEntry() };
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Sent')).toBeTruthy();
+    expect(screen.queryByText('Waiting to be sent')).toBeNull();
+    expect(api.sent('PUT')).toHaveLength(1);
+    expect(api.sent('PUT')[0]?.body).toMatchObject({ text: 'On the train', version: 0 });
+    expect(draftsIn('mind', buildUser().id).names()).toEqual([]);
+  });
+
+  it('gives a page back as a draft when the server refuses it later', async () => {
+    const { id } = buildUser();
+    const body = { id: newId(), text: 'On the train', prompt: null, version: 0 };
+    draftsIn('mind', id).write(body.id, JSON.stringify({ kind: 'journal', body }));
+    await open({ [`PUT /api/mind/journal/${body.id}`]: problem(409, 'mind.key_reused', 'No.') });
+    await waitFor(() => expect(draftsIn('mind', id).names()).toEqual([]));
+    expect(draftsIn('journal', id).read('new')).toContain('On the train');
+  });
+
   const words = () => screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
 
   it('keeps what is being written, and saves it under one id', async () => {

@@ -1,6 +1,6 @@
 import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
 
-/** Why something is not on the server yet. What was written is still here. */
+/** Why something in the outbox is not on the server yet. */
 export function notSentWords(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return 'Attune could not be reached. It is kept on this device and sent later.';
@@ -18,4 +18,13 @@ export function sessionNotSentMessage(error: unknown, isKept: boolean): string {
   const start = 'Your session isn’t saved yet. It’s kept on this device';
   if (isSignedOut(error)) return `${start}. Sign in again to send it.`;
   return `${start} and will be sent the next time you open Mind.`;
+}
+
+/** Why a change was not made. Nothing of it waits to be sent. */
+export function notChangedWords(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return 'Attune could not be reached, so nothing was changed. Try again when you’re back online.';
+  }
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields[0]?.message ?? messageOf(error, 'That didn’t work, so nothing was changed.');
 }

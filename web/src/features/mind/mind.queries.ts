@@ -152,7 +152,11 @@ export function useSendWaiting(userId: string) {
     };
     void flush();
     window.addEventListener('online', flush);
-    return () => window.removeEventListener('online', flush);
+    window.addEventListener('focus', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      window.removeEventListener('focus', flush);
+    };
   }, [userId, refresh]);
 }
 

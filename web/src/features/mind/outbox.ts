@@ -5,10 +5,22 @@ import {
   type NewSession,
   recordMood,
   recordSession,
+  saveJournalEntry,
 } from '../../platform/api/mind.ts';
 import { draftsIn } from '../../platform/browser/drafts.ts';
+import { newId } from '../../platform/browser/new-id.ts';
 
-export type Outgoing = { kind: 'mood'; body: NewMood } | { kind: 'session'; body: NewSession };
+export type WaitingEntry = { id: string; text: string; prompt: string | null; version: number };
+
+export type Outgoing =
+  | { kind: 'mood'; body: NewMood }
+  | { kind: 'session'; body: NewSession }
+  | { kind: 'journal'; body: WaitingEntry };
+
+/** One at a time for a person, also where several parts of the page ask for it. */
+const flushing = new Map<string, Promise<void>>();
+/** Pages that came back as drafts. */
+const refusedEntries = new Set<string>();
 
 const hasStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -43,8 +55,22 @@ export function outboxOf(userId: string) {
 
   async function deliver(outgoing: Outgoing): Promise<MoodAnswer | null> {
     if (outgoing.kind === 'mood') return recordMood(outgoing.body);
-    await recordSession(outgoing.body);
+    if (outgoing.kind === 'session') await recordSession(outgoing.body);
+    else {
+      const { id, ...entry } = outgoing.body;
+      await saveJournalEntry(id, entry);
+    }
     return null;
+  }
+
+  /** A page that the server will not take is no longer waiting, but its text is not lost. */
+  function giveBack({ id, text, prompt, version }: WaitingEntry): void {
+    refusedEntries.add(id);
+    const drafts = draftsIn('journal', userId);
+    const name = version === 0 ? 'new' : id;
+    const begun = JSON.parse(drafts.read(name) ?? 'null') as WaitingEntry | null;
+    const whole = begun ? { ...begun, text: `${begun.text}\n\n${text}` } : null;
+    drafts.write(name, JSON.stringify(whole ?? { id: newId(), text, prompt, version }));
   }
 
   async function send(id: string, outgoing: Outgoing): Promise<MoodAnswer | null> {
@@ -58,6 +84,19 @@ export function outboxOf(userId: string) {
     }
   }
 
+  async function flushAll(exceptId: string): Promise<void> {
+    for (const id of kept.names().sort()) {
+      const outgoing = id === exceptId ? null : read(id);
+      if (!outgoing) continue;
+      try {
+        await send(id, outgoing);
+      } catch (error) {
+        if (!isRefusal(error)) return;
+        if (outgoing.kind === 'journal') giveBack(outgoing.body);
+      }
+    }
+  }
+
   return {
     /** Keeps it and sends what waits, the oldest first; answers for this one. */
     async post(outgoing: Outgoing): Promise<MoodAnswer | null> {
@@ -66,19 +105,34 @@ export function outboxOf(userId: string) {
       return send(outgoing.body.id, outgoing);
     },
     /** Sends what waits from before. Stops at the first that does not get through. */
-    async flush(exceptId = ''): Promise<void> {
-      for (const id of kept.names().sort()) {
-        const outgoing = id === exceptId ? null : read(id);
-        if (!outgoing) continue;
-        try {
-          await send(id, outgoing);
-        } catch (error) {
-          if (!isRefusal(error)) return;
-        }
+    flush(exceptId = ''): Promise<void> {
+      const running = flushing.get(userId) ?? flushAll(exceptId);
+      flushing.set(userId, running);
+      return running.finally(() => flushing.delete(userId));
+    },
+    /** Saves a page, or keeps it for later where the server cannot be reached. */
+    async saveEntry(entry: WaitingEntry): Promise<'saved' | 'waiting'> {
+      try {
+        await deliver({ kind: 'journal', body: entry });
+        return 'saved';
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 0)) throw error;
+        kept.write(entry.id, JSON.stringify({ kind: 'journal', body: entry } satisfies Outgoing));
+        return 'waiting';
       }
     },
     /** Whether this item is still waiting to be sent. */
     has: (id: string) => kept.read(id) !== null,
+    wasRefused: (entryId: string) => refusedEntries.has(entryId),
     isEmpty: () => kept.names().length === 0,
+    /** Pages of the journal that wait, the oldest first. */
+    waitingEntries: (): WaitingEntry[] =>
+      kept
+        .names()
+        .sort()
+        .flatMap((id) => {
+          const outgoing = read(id);
+          return outgoing?.kind === 'journal' ? [outgoing.body] : [];
+        }),
   };
 }

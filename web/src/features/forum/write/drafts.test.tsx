@@ -155,7 +155,7 @@ describe('while somebody writes', () => {
     openForm();
     type('Half a thought');
     await pass(1_000);
-    expect(screen.getByText(/^Draft kept on this device; it is sent when/)).toBeTruthy();
+    expect(screen.getByText(/^Draft kept on this device\. It isn’t posted/)).toBeTruthy();
     expect(keptHere()?.draft.content).toBe('Half a thought');
     answers[SAVE] = { body: {} };
     await pass(10_000);

@@ -12,11 +12,12 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { notSentWords } from '../mind.messages.ts';
+import { notChangedWords } from '../mind.messages.ts';
 import { journalQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { JournalEntryView } from './journal-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
+import { WaitingEntries } from './waiting-entries.tsx';
 import { useWantedEntry, WantedEntry } from './wanted-entry.tsx';
 
 type JournalSectionProps = { userId: string; timeZone: string; mind: MindOverview };
@@ -41,7 +42,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const restoring = useMutation({
     mutationFn: restoreJournalEntry,
     onSuccess: refresh,
-    onError: (error) => void notifyError({ message: notSentWords(error) }),
+    onError: (error) => void notifyError({ message: notChangedWords(error) }),
   });
   const deleting = useMutation({
     mutationFn: (entry: JournalEntry) => deleteJournalEntry(entry.id),
@@ -61,6 +62,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
         <NewEntry userId={userId} prompts={mind.prompts} />
         <div ref={entriesPlace} tabIndex={-1} className="grid content-start gap-4">
+          <WaitingEntries userId={userId} />
           {wantedId && (
             <WantedEntry
               userId={userId}

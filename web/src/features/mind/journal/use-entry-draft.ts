@@ -1,10 +1,11 @@
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type JournalEntry, saveJournalEntry } from '../../../platform/api/mind.ts';
+import type { JournalEntry } from '../../../platform/api/mind.ts';
 import { draftsIn } from '../../../platform/browser/drafts.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import { outboxOf } from '../outbox.ts';
 
 type Kept = { id: string; text: string; prompt: string | null; version: number };
 
@@ -25,7 +26,7 @@ function readKept(words: string | null): Kept | null {
 }
 
 /**
- * An entry while it is written: on this machine with every letter, on the server when it is saved.
+ * An entry while it is written. Saved without a network it waits in the outbox.
  * The id is its own from the first letter on, so that sending again makes no second entry.
  */
 export function useEntryDraft(userId: string, entry: JournalEntry | null, onSaved?: () => void) {
@@ -38,11 +39,11 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       : { id: newId(), text: '', prompt: null, version: 0 };
   const [draft, setDraft] = useState<Kept>(() => readKept(kept.read(name)) ?? blank());
   const saving = useMutation({
-    mutationFn: ({ id, ...words }: Kept) => saveJournalEntry(id, words),
-    onSuccess: async () => {
+    mutationFn: (entry: Kept) => outboxOf(userId).saveEntry(entry),
+    onSuccess: async (outcome) => {
       kept.forget(name);
       setDraft(blank());
-      await client.invalidateQueries({ queryKey: ['mind', userId] });
+      if (outcome === 'saved') await client.invalidateQueries({ queryKey: ['mind', userId] });
       onSaved?.();
     },
   });
@@ -67,6 +68,6 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     },
     isSaving: saving.isPending,
     error: saving.error,
-    isSaved: saving.isSuccess,
+    isSaved: saving.data === 'saved',
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type Practice, saveJournalEntry } from '../../../platform/api/mind.ts';
+import type { Practice } from '../../../platform/api/mind.ts';
 import { draftsIn } from '../../../platform/browser/drafts.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
 import { notSentWords } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
+import { outboxOf } from '../outbox.ts';
 
 type ThoughtQuestionsProps = { userId: string; practice: Practice };
 
@@ -27,7 +28,8 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   // Sent again after a lost answer it is the same entry.
   const [entryId, setEntryId] = useState(newId);
   const saving = useMutation({
-    mutationFn: (text: string) => saveJournalEntry(entryId, { text, prompt: title, version: 0 }),
+    mutationFn: (text: string) =>
+      outboxOf(userId).saveEntry({ id: entryId, text, prompt: title, version: 0 }),
     onSuccess: () => {
       questions.forEach((_, at) => {
         kept.forget(nameOf(at));
@@ -89,7 +91,9 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
                 </Link>
               }
             >
-              It is in your journal.
+              {saving.data === 'saved'
+                ? 'It is in your journal.'
+                : 'You’re offline. It is kept on this device and sent later.'}
             </NoticeBox>
           )}
         </div>

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/browser/new-id.ts';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { notSentWords } from '../mind.messages.ts';
+import { notChangedWords } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import { ReminderRow } from './reminder-row.tsx';
@@ -82,7 +82,9 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           Add a reminder
         </TextAction>
       )}
-      <div role="status">{error && <NoticeBox tone="warn">{notSentWords(error)}</NoticeBox>}</div>
+      <div role="status">
+        {error && <NoticeBox tone="warn">{notChangedWords(error)}</NoticeBox>}
+      </div>
     </MindSection>
   );
 }

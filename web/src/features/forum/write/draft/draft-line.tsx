@@ -5,7 +5,7 @@ const WORDS = {
   idle: '',
   saving: 'Keeping your draft',
   saved: 'Draft kept',
-  'not-sent': 'Draft kept on this device; it is sent when the connection is back',
+  'not-sent': 'Draft kept on this device. It isn’t posted: post it when you’re back online.',
 } as const;
 
 const NOWHERE = 'This could not be kept anywhere yet. Please copy it before you leave.';
