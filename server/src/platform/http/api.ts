@@ -1,8 +1,12 @@
 import { kernelError } from '@attune/domain/kernel/errors';
+import { plainIssue } from '@attune/domain/kernel/plain-issue';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from './app-env.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
+
+// For every schema in the process: a rule without a message of its own is told in plain words.
+z.config({ customError: plainIssue });
 
 /** So many are listed: enough to correct a form, and a short answer whatever was sent. */
 const MOST_ISSUES = 20;
