@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildArchived, buildDaily } from '../../../test/build-daily.ts';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -11,6 +11,12 @@ import { DailyPage } from './daily-page.tsx';
 const TITLE = 'One window at a time';
 const TODAY = 'GET /api/daily';
 const ANSWER = 'PUT /api/daily/2026-11-15/answer';
+
+/** The pages are of this year, so their days come without it. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z'), toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '/daily') {
   const api = fakeApi(answers);

@@ -1,12 +1,10 @@
 import { daysBetween } from '@attune/domain/kernel/calendar';
-import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDate, formatDateNamingOtherYears } from '../../platform/browser/format-date.ts';
 
-/** 'Sunday 15 November'. A day of the calendar is the same day everywhere. */
+/** 'Sunday 15 November', and the year where it is another one. A day of the calendar is the same day everywhere. */
 export function dayWords(day: string): string {
-  return formatDate(day, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).replace(
-    ',',
-    '',
-  );
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return formatDateNamingOtherYears(day, 'UTC', parts).replace(',', '');
 }
 
 /** 'November 2026' */

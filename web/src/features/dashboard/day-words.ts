@@ -1,15 +1,19 @@
-import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDate, formatDateNamingOtherYears } from '../../platform/browser/format-date.ts';
 
 /** A day of the calendar is the same day in every time zone. */
 export function dayWords(day: string, parts: Intl.DateTimeFormatOptions): string {
   return formatDate(`${day}T12:00:00Z`, 'UTC', parts);
 }
 
+const dayNamingOtherYears = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  formatDateNamingOtherYears(`${day}T12:00:00Z`, 'UTC', parts);
+
 /** 'Sunday 15 November' */
 export const wholeDay = (day: string) =>
-  dayWords(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  dayNamingOtherYears(day, { weekday: 'long', day: 'numeric', month: 'long' });
 /** '15 Nov' */
-export const shortDay = (day: string) => dayWords(day, { day: 'numeric', month: 'short' });
+export const shortDay = (day: string) =>
+  dayNamingOtherYears(day, { day: 'numeric', month: 'short' });
 /** 'Sunday' */
 export const weekdayOf = (day: string) => dayWords(day, { weekday: 'long' });
 

@@ -4,7 +4,7 @@ import type { User } from '../../platform/api/account.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import type { GoalList } from '../../platform/api/goals.ts';
 import { BelowFirstScreen } from '../../platform/browser/below-first-screen.tsx';
-import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDateNamingOtherYears } from '../../platform/browser/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -137,7 +137,8 @@ function LastReview({ review: { lastAt, lastNote } }: Pick<GoalList, 'review'>) 
   return (
     <section aria-labelledby="last-review" className="grid gap-3">
       <h2 id="last-review" className="rule text-sm font-semibold">
-        Your note of {formatDate(lastAt, timeZone, { day: 'numeric', month: 'long' })}
+        Your note of{' '}
+        {formatDateNamingOtherYears(lastAt, timeZone, { day: 'numeric', month: 'long' })}
       </h2>
       <p className="text-sm whitespace-pre-line wrap-anywhere">
         <mark>“{lastNote}”</mark>

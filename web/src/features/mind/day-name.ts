@@ -1,17 +1,22 @@
-import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDate, formatDateNamingOtherYears } from '../../platform/browser/format-date.ts';
 
 /** 'Fri 13 Nov': a day is the same day in every time zone. */
 export function dayName(day: string): string {
-  return formatDate(`${day}T12:00:00Z`, 'UTC', {
+  return formatDateNamingOtherYears(`${day}T12:00:00Z`, 'UTC', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
   });
 }
 
+/** 'Friday', for people who hide numbers. */
+export function weekdayName(day: string): string {
+  return formatDate(`${day}T12:00:00Z`, 'UTC', { weekday: 'long' });
+}
+
 /** 'Fri 13 Nov, 14:05': when something was written, by the person's own clock. */
 export function momentName(at: string, timeZone: string): string {
-  return formatDate(at, timeZone, {
+  return formatDateNamingOtherYears(at, timeZone, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -96,7 +96,7 @@ function Aside({ mind, isPending, recording }: AsideProps) {
       {offer && latest && isWorry(latest) && (
         <WorryOffer mood={latest} offer={offer} isZen={mind.settings.isZen} />
       )}
-      <MoodWeek week={mind.week} today={mind.day} />
+      <MoodWeek week={mind.week} today={mind.day} isZen={mind.settings.isZen} />
     </div>
   );
 }

@@ -267,6 +267,35 @@ describe('breathing', () => {
     expect(band.textContent).not.toMatch(/\d/);
     expect(screen.queryByText('Noted on 2 days of 2.')).toBeNull();
   });
+
+  it('shows no number in Zen mode: in the choices, the week and the chart', async () => {
+    const settings = { isZen: true, hasSound: false, pattern: ownSettings.pattern };
+    const week = [
+      { day: '2026-11-14', level: 2, sessions: 1 },
+      { day: '2026-11-15', level: null, sessions: 0 },
+    ];
+    await open({ 'GET /api/mind': { body: buildMind({ settings, week }) } });
+    await screen.findByText('In words.');
+    const names = ['Longer out than in', 'Your last seven days', 'Over time', 'Practices'];
+    for (const name of names) {
+      const region = screen.getByRole('region', { name });
+      const labels = [...region.querySelectorAll('[aria-label]')].map((element) =>
+        element.getAttribute('aria-label'),
+      );
+      expect([region.textContent, ...labels].join(' '), name).not.toMatch(/\d/);
+    }
+    expect(screen.getByText(/Hides numbers on Mind and your dashboard/)).toBeTruthy();
+  });
+
+  it('lists the steps of a practice without numbers in Zen mode', async () => {
+    const settings = { isZen: true, hasSound: false, pattern: null };
+    await open(
+      { 'GET /api/mind': { body: buildMind({ settings }) } },
+      '/mind?practice=feet-on-the-floor',
+    );
+    const step = await screen.findByText('Put both feet down.');
+    await waitFor(() => expect(step.closest('ol, ul')?.tagName).toBe('UL'));
+  });
 });
 
 describe('a practice', () => {
@@ -319,6 +348,11 @@ describe('a practice', () => {
 });
 
 describe('earlier check-ins', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z'), toFake: ['Date'] });
+    return () => void vi.useRealTimers();
+  });
+
   const mood = buildMood({ words: ['tense'], about: ['work'], note: 'Too many calls.\nNo lunch.' });
   const path = `/api/mind/moods/${mood.id}`;
 
@@ -384,31 +418,31 @@ describe('earlier check-ins', () => {
   });
 
   it('are deleted after a question, with a way back', async () => {
-    vi.useFakeTimers({ now: Date.parse(mood.createdAt), toFake: ['Date'] });
-    try {
-      const api = await openCheckIns();
-      await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
-      const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
-      expect(api.sent('DELETE')).toEqual([]);
-      await pen.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
-      await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
-      await pen.click(await screen.findByRole('button', { name: 'Undo' }));
-      expect(await screen.findByText(/Too many calls/)).toBeTruthy();
-      expect(api.sent('POST')[0]?.body).toEqual({
-        id: mood.id,
-        at: mood.createdAt,
-        mood: 'uneasy',
-        words: ['tense'],
-        about: ['work'],
-        note: mood.note,
-      });
-    } finally {
-      vi.useRealTimers();
-    }
+    const api = await openCheckIns();
+    await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
+    expect(api.sent('DELETE')).toEqual([]);
+    await pen.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
+    await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
+    await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Too many calls/)).toBeTruthy();
+    expect(api.sent('POST')[0]?.body).toEqual({
+      id: mood.id,
+      at: mood.createdAt,
+      mood: 'uneasy',
+      words: ['tense'],
+      about: ['work'],
+      note: mood.note,
+    });
   });
 });
 
 describe('the journal', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z'), toFake: ['Date'] });
+    return () => void vi.useRealTimers();
+  });
+
   it('waits for the network with a page that was saved without one, and sends it once', async () => {
     let isOnline = false;
     const api = await open();

@@ -6,24 +6,9 @@ const formatter = remembered(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
 );
 
-const yearIn = (timeZone: string, date: Date) =>
-  formatter('en-US', { year: 'numeric', timeZone }).format(date);
-
-/** A day without its year is understood as one of this year, so any other year is named. */
-function withYear(
-  parts: Intl.DateTimeFormatOptions,
-  timeZone: string,
-  date: Date,
-): Intl.DateTimeFormatOptions {
-  const isDay = parts.day !== undefined && parts.month !== undefined;
-  if (!isDay || parts.year !== undefined) return parts;
-  const isThisYear = yearIn(timeZone, date) === yearIn(timeZone, serverNow());
-  return isThisYear ? parts : { ...parts, year: 'numeric' };
-}
-
 /**
  * A date in the person's own time zone and language: '20 November 2026' unless other parts are
- * asked for. A day and month of another year always come with the year.
+ * asked for.
  */
 export function formatDate(
   date: string,
@@ -32,13 +17,20 @@ export function formatDate(
 ): string {
   const moment = new Date(date);
   try {
-    return formatter(formatLocale(), { ...withYear(parts, timeZone, moment), timeZone }).format(
-      moment,
-    );
+    return formatter(formatLocale(), { ...parts, timeZone }).format(moment);
   } catch {
     // A zone that this browser does not know must not break the page.
-    return formatter('en-GB', { ...withYear(parts, 'UTC', moment), timeZone: 'UTC' }).format(
-      moment,
-    );
+    return formatter('en-GB', { ...parts, timeZone: 'UTC' }).format(moment);
   }
+}
+
+/** Without a year a day is understood as one of this year, so any other year is named. */
+export function formatDateNamingOtherYears(
+  date: string,
+  timeZone: string,
+  parts: Intl.DateTimeFormatOptions,
+): string {
+  const yearOf = (moment: string) => formatDate(moment, timeZone, { year: 'numeric' });
+  const isThisYear = yearOf(date) === yearOf(serverNow().toISOString());
+  return formatDate(date, timeZone, isThisYear ? parts : { ...parts, year: 'numeric' });
 }

@@ -28,7 +28,11 @@ type BreathBandProps = {
   afterwards?: ReactNode;
 };
 
-const MINUTES = [1, 3, 5] as const;
+const MINUTES = [
+  { count: 1, label: '1 minute', inWords: 'One minute' },
+  { count: 3, label: '3 minutes', inWords: 'Three minutes' },
+  { count: 5, label: '5 minutes', inWords: 'Five minutes' },
+] as const;
 const QUIET_ACTION =
   'min-h-13 rounded-md border border-on-calm-deep/60 px-5 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep';
 
@@ -76,14 +80,14 @@ export function BreathBand(props: BreathBandProps) {
         {!isUnderWay && (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">How long</legend>
-            {MINUTES.map((option) => (
+            {MINUTES.map(({ count, label, inWords }) => (
               <BandRadio
-                key={option}
+                key={count}
                 name={`${id}-minutes`}
-                isChosen={minutes === option}
-                onChoose={() => setMinutes(option)}
+                isChosen={minutes === count}
+                onChoose={() => setMinutes(count)}
               >
-                {option === 1 ? '1 minute' : `${option} minutes`}
+                {isZen ? inWords : label}
               </BandRadio>
             ))}
           </fieldset>

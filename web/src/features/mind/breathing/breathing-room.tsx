@@ -39,7 +39,7 @@ export function BreathingRoom({ userId, settings }: BreathingRoomProps) {
       onEnd={(end) => record({ practiceId, ...end })}
       choice={
         <div className="grid gap-4">
-          <PatternChoice value={id} own={own} onChange={setId} />
+          <PatternChoice value={id} own={own} isZen={settings.isZen} onChange={setId} />
           {id === 'own' && (
             <OwnPattern initial={pattern} onUse={(chosen) => changeSettings({ pattern: chosen })} />
           )}

@@ -1,27 +1,29 @@
 import { PATTERN_IDS, PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
 import { BandRadio } from './band-radio.tsx';
+import { PATTERN_WORDS } from './pattern-words.ts';
 
 export type ChosenPattern = PatternId | 'own';
 
 type PatternChoiceProps = {
   value: ChosenPattern;
   own: Pattern | null;
+  isZen: boolean;
   onChange: (id: ChosenPattern) => void;
 };
 
 const inWords = ({ in: inward, hold, out, rest }: Pattern) => [inward, hold, out, rest].join('-');
 
-export function PatternChoice({ value, own, onChange }: PatternChoiceProps) {
+export function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Breathing pattern</legend>
       {PATTERN_IDS.map((id) => (
         <BandRadio key={id} name="pattern" isChosen={value === id} onChoose={() => onChange(id)}>
-          {PATTERNS[id].label}
+          {isZen ? PATTERN_WORDS[id].title : PATTERNS[id].label}
         </BandRadio>
       ))}
       <BandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
-        {own ? `Your own, ${inWords(own)}` : 'Your own'}
+        {own && !isZen ? `Your own, ${inWords(own)}` : 'Your own'}
       </BandRadio>
     </fieldset>
   );

@@ -1,13 +1,13 @@
 import { moodAt } from '@attune/domain/mind/moods';
 import type { MindOverview } from '../../../platform/api/mind.ts';
 import { MoodWave } from '../../../ui/mood-wave.tsx';
-import { dayName } from '../day-name.ts';
+import { dayName, weekdayName } from '../day-name.ts';
 import { MindSection } from '../mind-section.tsx';
 
-type MoodWeekProps = { week: MindOverview['week']; today: string };
+type MoodWeekProps = { week: MindOverview['week']; today: string; isZen: boolean };
 
 /** The last seven days, each with its line; an empty day is only an empty day. */
-export function MoodWeek({ week, today }: MoodWeekProps) {
+export function MoodWeek({ week, today, isZen }: MoodWeekProps) {
   const isEmpty = week.every(({ level }) => level === null);
   if (isEmpty) {
     return (
@@ -28,7 +28,9 @@ export function MoodWeek({ week, today }: MoodWeekProps) {
               key={day}
               className="grid min-h-11 grid-cols-[6rem_3.5rem_1fr] items-center border-b border-line"
             >
-              <span className="text-muted">{day === today ? 'Today' : dayName(day)}</span>
+              <span className="text-muted">
+                {day === today ? 'Today' : isZen ? weekdayName(day) : dayName(day)}
+              </span>
               {mood ? (
                 <MoodWave mood={mood.id} className="h-7 w-10.5 text-calm-ink" />
               ) : (

@@ -12,10 +12,10 @@ import { MoodTable } from './mood-table.tsx';
 
 type MoodHistoryProps = { userId: string; timeZone: string; isZen: boolean };
 
-const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string }> = [
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
-  { value: '365', label: 'Last year' },
+const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; inWords: string }> = [
+  { value: '30', label: 'Last 30 days', inWords: 'Last month' },
+  { value: '90', label: 'Last 90 days', inWords: 'Last three months' },
+  { value: '365', label: 'Last year', inWords: 'Last year' },
 ];
 
 /** Mood beside what one did, with a sentence that says what it shows and what it does not. */
@@ -30,7 +30,10 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
       aside={
         <PlainSelect
           label="Time shown"
-          options={SPANS}
+          options={SPANS.map(({ value, label, inWords }) => ({
+            value,
+            label: isZen ? inWords : label,
+          }))}
           value={span}
           onValueChange={setSpan}
           size="sm"
@@ -57,7 +60,11 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
           {!isZen && (
             <p className="max-w-measure text-sm text-muted">{read.data.finding.caption}</p>
           )}
-          <MoodScore days={read.data.days} sentence={read.data.finding.headline} />
+          <MoodScore
+            days={read.data.days}
+            sentence={isZen ? read.data.finding.inWords : read.data.finding.headline}
+            hasDates={!isZen}
+          />
           {!isZen && (
             <details>
               <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">

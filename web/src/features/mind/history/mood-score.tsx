@@ -3,7 +3,7 @@ import type { MoodHistory } from '../../../platform/api/mind.ts';
 import { dayName } from '../day-name.ts';
 
 type Day = MoodHistory['days'][number];
-type MoodScoreProps = { days: readonly Day[]; sentence: string };
+type MoodScoreProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
 
 /** How far from the top a level lies, in percent. */
 const down = (level: number) => ((5 - level) / 4) * 100;
@@ -30,7 +30,7 @@ const ROWS = [
 ] as const;
 
 /** One time axis, stacked rows: the mood as a line, what was done as strokes below it. */
-export function MoodScore({ days, sentence }: MoodScoreProps) {
+export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
   const across = (at: number) => (days.length > 1 ? (at / (days.length - 1)) * 100 : 50);
   const runs = runsOf(days);
   return (
@@ -99,8 +99,8 @@ export function MoodScore({ days, sentence }: MoodScoreProps) {
         </div>
       ))}
       <div className="col-start-2 me-2 flex justify-between border-t border-grid pt-2 text-muted">
-        <span>{dayName(days[0]?.day ?? '')}</span>
-        <span>{dayName(days.at(-1)?.day ?? '')}</span>
+        {hasDates && <span>{dayName(days[0]?.day ?? '')}</span>}
+        <span>{hasDates ? dayName(days.at(-1)?.day ?? '') : 'Today'}</span>
       </div>
     </div>
   );

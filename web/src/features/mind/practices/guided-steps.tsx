@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Practice } from '../../../platform/api/mind.ts';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { cx } from '../../../ui/cx.ts';
 import { StepTimer } from './step-timer.tsx';
 
 type GuidedStepsProps = {
@@ -17,6 +18,7 @@ const ACTION =
 export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsProps) {
   const { steps } = practice;
   const id = useId();
+  const StepList = isZen ? 'ul' : 'ol';
   const [at, setAt] = useState(-1);
   const [startedAt, setStartedAt] = useState<Date | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -91,11 +93,16 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
               <summary className="min-h-9 w-fit cursor-pointer text-sm underline underline-offset-4">
                 Read all the steps first
               </summary>
-              <ol className="mt-4 grid max-w-measure list-decimal gap-2 ps-5">
+              <StepList
+                className={cx(
+                  'mt-4 grid max-w-measure gap-2 ps-5',
+                  isZen ? 'list-disc' : 'list-decimal',
+                )}
+              >
                 {steps.map(({ text }) => (
                   <li key={text}>{text}</li>
                 ))}
-              </ol>
+              </StepList>
             </details>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useChangeMindSettings } from '../mind.queries.ts';
 
 type ZenModeProps = { userId: string; settings: MindSettings };
 
-/** Hides every number; what one does is still written down. */
+/** Hides counts, minutes and dates in Mind and the dashboard; everything is still recorded. */
 export function ZenMode({ userId, settings }: ZenModeProps) {
   const change = useChangeMindSettings(userId);
   return (
@@ -16,7 +16,9 @@ export function ZenMode({ userId, settings }: ZenModeProps) {
       />
       <span>
         <b className="font-semibold">Zen mode</b>{' '}
-        <span className="text-muted">No numbers anywhere. What you do is still written down.</span>
+        <span className="text-muted">
+          Hides numbers on Mind and your dashboard. Journal dates and reminder times stay.
+        </span>
       </span>
     </label>
   );
