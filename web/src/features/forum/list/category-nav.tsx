@@ -40,12 +40,17 @@ export function CategoryNav({ address, overview }: CategoryNavProps) {
               )}
             >
               {label}
-              {posts !== undefined && (
-                <span className={cx('text-xs tabular-nums', name !== chosen && 'text-muted')}>
-                  {formatNumber(posts)}
-                  <span className="sr-only"> posts</span>
-                </span>
-              )}
+              {/* As wide before the number is known, so that no chip moves to another line. */}
+              <span
+                className={cx('min-w-[2ch] text-xs tabular-nums', name !== chosen && 'text-muted')}
+              >
+                {posts !== undefined && (
+                  <>
+                    {formatNumber(posts)}
+                    <span className="sr-only"> posts</span>
+                  </>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -9,7 +9,6 @@ import { CategoryNav } from './category-nav.tsx';
 import { useForumAddress } from './forum-address.ts';
 import { ForumRail } from './forum-rail.tsx';
 import { ForumTools } from './forum-tools.tsx';
-import { LeadPost } from './lead-post.tsx';
 import { PostList } from './post-list.tsx';
 import { useReadAhead } from './use-read-ahead.ts';
 
@@ -22,7 +21,7 @@ type ForumPageProps = {
 /** The community: what people wrote, with the way to find and to write something. */
 export function ForumPage({ user, suspension }: ForumPageProps) {
   const address = useForumAddress();
-  const { data: overview } = useQuery(overviewQuery(user.id));
+  const { data: overview, isPending, failureCount } = useQuery(overviewQuery(user.id));
   const ahead = useReadAhead(user.id);
   const featured = address.isFront ? (overview?.featured ?? null) : null;
   return (
@@ -46,8 +45,12 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
             <ForumTools address={address} total={overview?.total} />
             <CategoryNav address={address} overview={overview} />
           </div>
-          {featured && <LeadPost post={featured} timeZone={user.timeZone} />}
-          <PostList user={user} address={address} leadId={featured?.id ?? null} />
+          <PostList
+            user={user}
+            address={address}
+            lead={featured}
+            isLeadPending={address.isFront && isPending && failureCount === 0}
+          />
         </div>
         <ForumRail overview={overview} timeZone={user.timeZone} />
       </div>

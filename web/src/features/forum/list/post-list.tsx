@@ -11,6 +11,7 @@ import { countWords } from '../parts/count-words.ts';
 import { ReadProblem } from '../parts/read-problem.tsx';
 import { useForumNews } from '../use-forum-news.ts';
 import type { ForumAddress } from './forum-address.ts';
+import { LeadPost } from './lead-post.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { PostRow } from './post-row.tsx';
@@ -18,8 +19,10 @@ import { PostRow } from './post-row.tsx';
 type PostListProps = {
   user: { id: string; timeZone: string };
   address: ForumAddress;
-  /** The post that leads the page already. */
-  leadId: string | null;
+  /** The post that leads the page. */
+  lead: ListedPost | null;
+  /** Not known yet. The list waits for it, because a lead that came later would push it down. */
+  isLeadPending: boolean;
 };
 
 /** Orders in which a new post would stand first. */
@@ -27,7 +30,8 @@ const WITH_NEWS = ['newest', 'active'];
 /** More than any first screen shows. */
 const FIRST_SCREEN = 8;
 
-export function PostList({ user, address, leadId }: PostListProps) {
+export function PostList({ user, address, lead, isLeadPending }: PostListProps) {
+  const leadId = lead?.id ?? null;
   const { filters } = address;
   const query = postsQuery(user.id, filters);
   const client = useQueryClient();
@@ -72,71 +76,77 @@ export function PostList({ user, address, leadId }: PostListProps) {
     });
   }
 
-  if (!data) {
-    return isError ? (
-      <ReadProblem
-        error={error}
-        fallback="The posts could not be read just now. What you wrote is stored safely."
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <ListSkeleton hasLead={address.isFront} />
+  const leadPost = lead && <LeadPost post={lead} timeZone={user.timeZone} />;
+  if (!data && isError) {
+    return (
+      <>
+        {leadPost}
+        <ReadProblem
+          error={error}
+          fallback="The posts could not be read just now. What you wrote is stored safely."
+          onRetry={() => void refetch()}
+        />
+      </>
     );
   }
+  if (!data || isLeadPending) return <ListSkeleton hasLead={address.isFront} />;
   const posts = found.filter(({ id }) => id !== leadId);
   return (
-    <section aria-labelledby="posts" className="grid min-w-0 grid-cols-1">
-      <h2 id="posts" ref={heading} tabIndex={-1} className="sr-only">
-        Posts
-      </h2>
-      <p role="status" className="sr-only">
-        {isPlaceholderData ? 'Looking' : said}
-      </p>
-      <NewsBar count={news.posts} thing="post" onShow={() => void showNew()} />
-      <div
-        aria-busy={isPlaceholderData}
-        className={cx('rule pt-0! transition-opacity', isPlaceholderData && 'opacity-60')}
-      >
-        {filters.query && !isPlaceholderData && posts.length > 0 && (
-          <p className="pt-4 text-sm font-semibold">{foundWords(posts, total, filters.query)}</p>
-        )}
-        {posts.length === 0 && !isPlaceholderData && leadId === null ? (
-          <div className="pt-6">
-            <NothingHere address={address} />
-          </div>
-        ) : (
-          <ul ref={list}>
-            {(isRestShown ? posts : posts.slice(0, FIRST_SCREEN)).map((post) => (
-              <PostRow key={post.id} post={post} timeZone={user.timeZone} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {isError && (
-        <div className="pt-4">
-          <ReadProblem
-            error={error}
-            fallback="More posts could not be read just now."
-            onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}
-          />
-        </div>
-      )}
-      {posts.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-4 pt-5">
-          <p className="text-sm text-muted">{shownWords(found.length, total)}</p>
-          {read.hasNextPage && (
-            <Button
-              kind="secondary"
-              isWorking={read.isFetchingNextPage}
-              workingLabel="Reading"
-              onClick={() => void showMore()}
-            >
-              Show more
-            </Button>
+    <>
+      {leadPost}
+      <section aria-labelledby="posts" className="grid min-w-0 grid-cols-1">
+        <h2 id="posts" ref={heading} tabIndex={-1} className="sr-only">
+          Posts
+        </h2>
+        <p role="status" className="sr-only">
+          {isPlaceholderData ? 'Looking' : said}
+        </p>
+        <NewsBar count={news.posts} thing="post" onShow={() => void showNew()} />
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('rule pt-0! transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          {filters.query && !isPlaceholderData && posts.length > 0 && (
+            <p className="pt-4 text-sm font-semibold">{foundWords(posts, total, filters.query)}</p>
+          )}
+          {posts.length === 0 && !isPlaceholderData && leadId === null ? (
+            <div className="pt-6">
+              <NothingHere address={address} />
+            </div>
+          ) : (
+            <ul ref={list}>
+              {(isRestShown ? posts : posts.slice(0, FIRST_SCREEN)).map((post) => (
+                <PostRow key={post.id} post={post} timeZone={user.timeZone} />
+              ))}
+            </ul>
           )}
         </div>
-      )}
-    </section>
+        {isError && (
+          <div className="pt-4">
+            <ReadProblem
+              error={error}
+              fallback="More posts could not be read just now."
+              onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}
+            />
+          </div>
+        )}
+        {posts.length > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-4 pt-5">
+            <p className="text-sm text-muted">{shownWords(found.length, total)}</p>
+            {read.hasNextPage && (
+              <Button
+                kind="secondary"
+                isWorking={read.isFetchingNextPage}
+                workingLabel="Reading"
+                onClick={() => void showMore()}
+              >
+                Show more
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+    </>
   );
 }
 

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const MOST = 0.02;
+
+type Shift = { value: number; moved: string[] };
+
+/** Runs in the browser before the page does: collects every shift that no input caused. */
+function collectShifts() {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  type ShiftEntry = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element ? `<${element.tagName}> ${element.textContent?.slice(0, 40)}` : 'gone';
+      });
+      shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Everything the page fetches at its opening has arrived and is painted. */
+async function settled(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: 'Posts' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+async function shiftsOf(page: Page): Promise<Shift[]> {
+  await settled(page);
+  return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+}
+
+for (const width of [390, 1280]) {
+  test(`the forum stays where it is while it loads, ${width} px wide`, async ({
+    browser,
+    baseURL,
+    sharedPerson,
+    signIn,
+  }) => {
+    const person = await sharedPerson({ assessment: 'demo' });
+    const seen: Record<string, Shift[]> = {};
+    for (let visit = 1; visit <= 3; visit += 1) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const page = await context.newPage();
+      await page.addInitScript(collectShifts);
+      await signIn(page, person);
+      await page.goto('/forum');
+      seen[`cold ${visit}`] = await shiftsOf(page);
+      await page.reload();
+      seen[`warm ${visit}`] = await shiftsOf(page);
+      await context.close();
+    }
+    for (const [load, shifts] of Object.entries(seen)) {
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, `${load}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
+    }
+  });
+}
