@@ -7,8 +7,9 @@ import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { commentIssues } from './comment-issues.ts';
 import { DraftLine } from './draft/draft-line.tsx';
 import { useDraft } from './draft/use-draft.ts';
+import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';
 import { Editor } from './editor/editor.tsx';
-import { useEditBase } from './use-edit-base.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
 import { useSending } from './use-sending.ts';
 
 type EditCommentProps = {
@@ -22,9 +23,10 @@ type EditCommentProps = {
 export function EditComment({ userId, postId, comment, onSaved, onCancel }: EditCommentProps) {
   const handle = useDraft(userId, `edit-comment:${comment.id}`, { content: comment.content });
   const form = useRef<HTMLFormElement>(null);
-  const onBase = useEditBase(comment.editedAt, async () => {
+  const conflict = useEditConflict(handle, comment.editedAt, async () => {
     const { comment: top } = await readComment(comment.id);
-    return [top, ...top.replies].find(({ id }) => id === comment.id)?.editedAt;
+    const published = [top, ...top.replies].find(({ id }) => id === comment.id);
+    return published && { editedAt: published.editedAt, draft: { content: published.content } };
   });
   const content = handle.draft.content ?? '';
   const sending = useSending(
@@ -37,12 +39,17 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
+    if (conflict.other) return focusConflict(form.current);
+    await save();
+  }
+
+  async function save() {
     const issues = commentIssues({ content });
     sending.setIssues(issues);
     if (issues.content) return;
     await sending.send(async () => {
       const saved = await handle.publish(() =>
-        onBase((baseEditedAt) =>
+        conflict.save((baseEditedAt) =>
           updateComment(comment.id, { content: tidyText(content), baseEditedAt }),
         ),
       );
@@ -73,6 +80,18 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
         postId={postId}
         onChange={(changed) => handle.change({ content: changed })}
         onSend={() => void submit()}
+      />
+      <EditConflictPanel
+        conflict={conflict}
+        draft={handle.draft}
+        onKeepMine={() => {
+          conflict.keepMine();
+          void save();
+        }}
+        onTakeOther={() => {
+          conflict.takeOther();
+          sending.clearProblem();
+        }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <DraftLine handle={handle} />

@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { DraftLine } from './draft/draft-line.tsx';
 import { useDraft } from './draft/use-draft.ts';
+import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';
 import { focusFirstIssue } from './post/focus-first-issue.ts';
 import { PostFields } from './post/post-fields.tsx';
 import { postIssues, tidyPost } from './post/post-issues.ts';
-import { useEditBase } from './use-edit-base.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
 import { useSending } from './use-sending.ts';
 
 type EditPostProps = {
@@ -28,23 +29,30 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     postIssues,
   );
   const form = useRef<HTMLFormElement>(null);
-  const onBase = useEditBase(
-    post.editedAt,
-    async () => (await readThread(post.id, 'oldest')).post.editedAt,
-  );
+  const conflict = useEditConflict(handle, post.editedAt, async () => {
+    const { post: published } = await readThread(post.id, 'oldest');
+    return { editedAt: published.editedAt, draft: partsOf(published) };
+  });
   const { image } = post;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
+    if (conflict.other) return focusConflict(form.current);
+    await save();
+  }
+
+  async function save() {
     const { category, pseudonym: _, ...changed } = tidied;
     const issues = postIssues(tidied);
     sending.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {
       const saved = await handle.publish(() =>
-        onBase((baseEditedAt) => updatePost(post.id, { ...changed, category, baseEditedAt })),
+        conflict.save((baseEditedAt) =>
+          updatePost(post.id, { ...changed, category, baseEditedAt }),
+        ),
       );
       onSaved(saved);
     });
@@ -71,6 +79,18 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
         onSend={() => void submit()}
       />
       {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+      <EditConflictPanel
+        conflict={conflict}
+        draft={handle.draft}
+        onKeepMine={() => {
+          conflict.keepMine();
+          void save();
+        }}
+        onTakeOther={() => {
+          conflict.takeOther();
+          sending.clearProblem();
+        }}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isWorking={sending.isSending} workingLabel="Saving">
           Save the changes

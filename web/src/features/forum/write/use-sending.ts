@@ -31,5 +31,5 @@ export function useSending<Values extends object>(
     }
   }
 
-  return { isSending, problem, issues, setIssues, send };
+  return { isSending, problem, issues, setIssues, send, clearProblem: () => setProblem(null) };
 }

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { DraftContent } from '../../../platform/api/forum-write.ts';
+import { TextAction } from '../../../ui/text-action.tsx';
+import type { EditConflict } from './use-edit-conflict.ts';
+
+const LABELS = {
+  title: 'Title',
+  content: 'Text',
+  category: 'Category',
+  tags: 'Tags',
+  imageId: 'Picture',
+  imageAlt: 'What the picture shows',
+  videoUrl: 'Video',
+} as const satisfies Partial<Record<keyof DraftContent, string>>;
+type Part = keyof typeof LABELS;
+
+type EditConflictPanelProps = {
+  conflict: EditConflict;
+  /** What the author has in the fields now. */
+  draft: DraftContent;
+  onKeepMine: () => void;
+  onTakeOther: () => void;
+};
+
+/** Both texts of an edit that was made in two windows, and the choice between them. */
+export function EditConflictPanel(props: EditConflictPanelProps) {
+  const { conflict, draft, onKeepMine, onTakeOther } = props;
+  if (conflict.other) {
+    return (
+      <Version title="The other text" version={conflict.other} draft={draft} isFocused>
+        <TextAction onClick={onKeepMine}>Keep mine</TextAction>
+        <TextAction onClick={onTakeOther}>Use the other text</TextAction>
+      </Version>
+    );
+  }
+  if (!conflict.setAside) return null;
+  return (
+    <Version title="Your text" version={conflict.setAside} draft={draft}>
+      <TextAction onClick={conflict.takeMineAgain}>Use my text again</TextAction>
+    </Version>
+  );
+}
+
+type VersionProps = {
+  title: string;
+  version: DraftContent;
+  draft: DraftContent;
+  isFocused?: boolean;
+  children: ReactNode;
+};
+
+function Version({ title, version, draft, isFocused = false, children }: VersionProps) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
+  const differing = (Object.keys(LABELS) as Part[]).filter(
+    (part) => String(version[part] ?? '') !== String(draft[part] ?? ''),
+  );
+  return (
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      data-edit-conflict
+      aria-labelledby={id}
+      className="grid min-w-0 gap-3 rounded-md border border-line-strong p-4 text-sm"
+    >
+      <p id={id} className="font-semibold">
+        {title}
+      </p>
+      {differing.length === 0 && <p>It is the same as what is in the fields.</p>}
+      <dl className="grid gap-3">
+        {differing.map((part) => (
+          <div key={part} className="grid gap-1">
+            <dt className="text-xs text-muted">{LABELS[part]}</dt>
+            <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {textOf(part, version) || 'None'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-x-5">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Saving waits for the choice: nothing is overwritten by a second press of the button. */
+export function focusConflict(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[data-edit-conflict]')?.focus();
+}
+
+function textOf(part: Part, draft: DraftContent): string {
+  if (part === 'tags') return (draft.tags ?? []).join(', ');
+  if (part === 'imageId') return draft.imageId ? 'Another picture' : '';
+  return draft[part] ?? '';
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { DraftContent } from '../../../platform/api/forum-write.ts';
+import type { DraftHandle } from './draft/use-draft.ts';
+
+/** A text as it is published now. */
+type Version = { editedAt: string | null; draft: DraftContent };
+
+/**
+ * Saves an edit together with the version it began with. When another window was quicker, the
+ * server refuses; the other text is then read and shown, and the author chooses between the two.
+ */
+export function useEditConflict(
+  handle: DraftHandle,
+  editedAt: string | null,
+  readVersion: () => Promise<Version | undefined>,
+) {
+  const base = useRef(editedAt);
+  const [other, setOther] = useState<Version | null>(null);
+  const [setAside, setSetAside] = useState<DraftContent | null>(null);
+
+  return {
+    /** The text of the other window, until the author has chosen. */
+    other: other?.draft ?? null,
+    /** The author's own text after they chose the other, so that it is not lost. */
+    setAside,
+    async save<Saved>(send: (baseEditedAt: string | null) => Promise<Saved>): Promise<Saved> {
+      try {
+        return await send(base.current);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'forum.edited_elsewhere') {
+          setOther((await readVersion().catch(() => undefined)) ?? null);
+        }
+        throw error;
+      }
+    },
+    /** From now on, what is saved replaces the other text. */
+    keepMine() {
+      if (other) base.current = other.editedAt;
+      setOther(null);
+    },
+    takeOther() {
+      if (!other) return;
+      base.current = other.editedAt;
+      setSetAside(handle.draft);
+      handle.change(other.draft);
+      setOther(null);
+    },
+    takeMineAgain() {
+      if (setAside) handle.change(setAside);
+      setSetAside(null);
+    },
+  };
+}
+
+export type EditConflict = ReturnType<typeof useEditConflict>;
