@@ -97,3 +97,43 @@ test.describe('someone whose country is not known', () => {
     await expect(page.getByRole('link', { name: /^Conversation of / }).first()).toBeVisible();
   });
 });
+
+test('a post with signs of crisis brings its author help at once; a moderator sends help lines', async ({
+  page,
+  elsewhere,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  const moderator = await makePerson({ assessment: 'demo', role: 'moderator' });
+  const title = `A hard evening ${Date.now()}`;
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/forum/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Your post' }).fill('I want to end my life tonight.');
+  await page.getByRole('radio', { name: 'Wellbeing' }).check({ force: true });
+  await page.getByRole('button', { name: 'Publish' }).click();
+
+  const help = page.getByRole('complementary', { name: 'Help for you' });
+  await expect(help).toContainText('Only you can see this.');
+  await expect(help.getByRole('heading', { name: 'Please talk to a person now' })).toBeVisible();
+  await expect(help.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectClean(page, 'help after a post', { shown: help });
+  await help.getByRole('button', { name: 'Close the help lines' }).click();
+  await expect(help).toHaveCount(0);
+
+  const staff = await elsewhere.newPage();
+  await signIn(staff, moderator);
+  await staff.goto('/moderation');
+  const card = staff.getByRole('article').filter({ hasText: title });
+  await expect(card).toContainText('Look at this first');
+  await expectClean(staff, 'a case with signs of crisis', { shown: card });
+  await card.getByRole('button', { name: 'Send help' }).click();
+  await expect(card).toContainText('Help lines sent');
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: /is thinking of you/ }).click();
+  await expect(page.getByRole('heading', { name: 'When you need a person' })).toBeVisible();
+});

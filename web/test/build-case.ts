@@ -15,6 +15,8 @@ export function buildCase(fields: Partial<ModerationCase> = {}): ModerationCase 
     reports: { total: 1, reasons: [{ reason: 'unkind', count: 1 }], notes: [] },
     openedAt: WHEN,
     decidedAt: null,
+    helpSentAt: null,
+    canSendHelp: true,
     title: 'A story with a name in it',
     content: 'She is called Ann Example.',
     picture: null,

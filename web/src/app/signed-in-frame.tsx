@@ -16,6 +16,7 @@ import { PageTransition } from '../ui/page-transition.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { Guarded } from './guards/guarded.tsx';
 import { viewerOf } from './guards/viewer.ts';
+import { CareAfterWriting } from './shell/care-after-writing.tsx';
 import { ContinueOffer } from './shell/continue-offer.tsx';
 import { DraftsGate } from './shell/drafts-gate.tsx';
 import { MemberBars } from './shell/member-bars.tsx';
@@ -53,6 +54,7 @@ export default function SignedInFrame() {
               <MemberPages />
               <Late part={SEND_WAITING} userId={userId} />
             </DraftsGate>
+            <Care />
           </HiddenWithoutSession>
           <SignInAgain />
         </SignOutGuard>
@@ -81,6 +83,11 @@ function SignInAgain() {
   const [hasEnded, setHasEnded] = useState(isSessionEnded);
   if (isSessionEnded && !hasEnded) setHasEnded(true);
   return hasEnded && <Late part={SIGN_IN_AGAIN} />;
+}
+
+function Care() {
+  const { locale, timeZone } = useUser();
+  return <CareAfterWriting place={{ locale, timeZone }} />;
 }
 
 /** Nothing of it is fetched for who has not allowed it. */

@@ -21,6 +21,8 @@ export function NotificationRow({ notification, timeZone, onOpen }: Notification
     <li>
       <Link
         to={href}
+        // The documents are pages of the server, outside the app.
+        reloadDocument={href.startsWith('/docs/')}
         onClick={onOpen}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md p-2 text-sm leading-snug text-ink no-underline hover:bg-tint"
       >

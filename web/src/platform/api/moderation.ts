@@ -36,6 +36,8 @@ export const readCase = (id: string) => unwrap(sdk.readModerationCase({ path: { 
 export const openCase = (target: { kind: 'post' | 'comment'; id: string }) =>
   unwrap(sdk.openModerationCase({ body: target }));
 
+export const sendHelp = (id: string) => unwrap(sdk.sendHelp({ path: { id } }));
+
 export const decide = (body: WantedDecision) => unwrap(sdk.decide({ body }));
 
 export const undoDecision = (id: string) => unwrap(sdk.undoDecision({ path: { id } }));

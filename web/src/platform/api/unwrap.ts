@@ -1,12 +1,14 @@
 import { noteServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
+import { reportCareSignal } from './care-signal.ts';
 import { client } from './generated/client.gen.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
 
 /** As soon as an answer begins: its date is of then, however long the rest of it takes. */
-client.interceptors.response.use((response) => {
+client.interceptors.response.use((response, request) => {
   noteServerTime(response.headers.get('date'));
+  reportCareSignal(response, request);
   return response;
 });
 

@@ -11,6 +11,7 @@ import { CaseAuthor } from './case-author.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMedia } from './case-media.tsx';
 import { LastDecision } from './last-decision.tsx';
+import { SendHelp } from './send-help.tsx';
 
 type CaseCardProps = {
   userId: string;
@@ -87,6 +88,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       {item.lastDecision && (
         <LastDecision decision={item.lastDecision} timeZone={timeZone} onUndo={onUndo} />
       )}
+      <SendHelp userId={userId} timeZone={timeZone} item={item} />
       {actions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {actions.map((action, place) => (

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ModerationCase, sendHelp } from '../../../platform/api/moderation.ts';
+import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { refusalOf } from '../moderation-words.ts';
+
+type SendHelpProps = {
+  userId: string;
+  timeZone: string;
+  item: Pick<ModerationCase, 'id' | 'author' | 'flags' | 'reports' | 'helpSentAt' | 'canSendHelp'>;
+};
+
+/** Sends the author a caring message with help lines. Offered first where someone is worried. */
+export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
+  const client = useQueryClient();
+  const { notify, notifyError } = useToast();
+  const sending = useMutation({
+    mutationFn: () => sendHelp(item.id),
+    onSuccess: () => notify({ message: 'Help lines sent. The author sees them in Attune.' }),
+    onError: (error) =>
+      notifyError({ message: refusalOf(error, 'Nothing was sent. Please try again.') }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['moderation', userId] }),
+  });
+  if (item.helpSentAt) {
+    return (
+      <p className="text-sm text-muted">
+        Help lines sent <TimeAgo at={item.helpSentAt} timeZone={timeZone} />
+      </p>
+    );
+  }
+  if (!item.canSendHelp) return null;
+  const isWorried =
+    item.flags.some(({ kind }) => kind === 'care') ||
+    item.reports.reasons.some(({ reason }) => reason === 'worried');
+  return (
+    <div className="grid gap-1 justify-items-start">
+      <Button
+        size="sm"
+        kind={isWorried ? 'primary' : 'plain'}
+        isWorking={sending.isPending}
+        onClick={() => sending.mutate()}
+      >
+        Send help
+      </Button>
+      {isWorried && (
+        <p className="text-sm text-muted">
+          Sends {item.author.name} a kind message with help lines. It names no one and quotes
+          nothing.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
+
+/** The server's answer to a write whose words show signs of a crisis. */
+export type CareSignal = {
+  kind: CareKind;
+  /** The same for every save of the same text, so that a closed note stays closed. */
+  key: string;
+};
+
+type Listener = (signal: CareSignal) => void;
+
+const HEADER = 'attune-care';
+const listeners = new Set<Listener>();
+let newTexts = 0;
+
+/** Calls the listener whenever a write is answered with care. */
+export function onCareSignal(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function reportCareSignal(response: Response, request: Request): void {
+  const kind = CARE_KINDS.find((one) => one === response.headers.get(HEADER));
+  if (!kind) return;
+  // A POST is a new text each time; everything else saves a text again.
+  if (request.method === 'POST') newTexts += 1;
+  const key = `${request.method} ${request.url} ${request.method === 'POST' ? newTexts : ''}`;
+  for (const listener of listeners) listener({ kind, key });
+}
