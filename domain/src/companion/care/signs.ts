@@ -45,7 +45,8 @@ function* says(sentence: string, patterns: readonly RegExp[]): Generator<void, b
 /** `careFor` for any length of text: pauses often, for whoever must not be kept waiting meanwhile. */
 export function* readCare(text: string): Generator<void, CareKind | null> {
   const sentences: string[] = [];
-  for (const sentence of yield* plainSentences(withoutQuotes(text))) {
+  // Each sentence is compared with every pattern: what is said twice is looked at once.
+  for (const sentence of new Set(yield* plainSentences(withoutQuotes(text)))) {
     sentences.push(withoutIdioms(sentence));
     yield;
   }
