@@ -51,7 +51,7 @@ export function createCompanionRooms(services: Services): CompanionRooms {
           isOwn: author.isYou,
         }),
       ),
-      listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
+    listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
     suggestLessons: (input) => suggestLessons(db, input),
     suggestPractices: async (told, mood) =>
       rankPractices(await listPractices(db), { told, mood }).map(({ practice, reasons }) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { careFor } from '../companion/care/signs.ts';
 import { MINUTE_MS } from '../kernel/time.ts';
 import { type TriageInput, triage } from './triage.ts';
 
@@ -6,7 +7,16 @@ const now = new Date('2026-11-15T09:00:00.000Z');
 const LONG = 'A text about how I plan my week, long enough to be no mere thank-you.';
 
 function read(content: string, wishes: Partial<TriageInput> = {}) {
-  return triage({ title: '', content, level: 'new', recent: [], now, ...wishes });
+  const hasSignOfCrisis = careFor(content) !== null;
+  return triage({
+    title: '',
+    content,
+    hasSignOfCrisis,
+    level: 'new',
+    recent: [],
+    now,
+    ...wishes,
+  });
 }
 const kindsOf = (content: string, wishes: Partial<TriageInput> = {}) =>
   read(content, wishes).flags.map(({ kind }) => kind);

@@ -1,5 +1,3 @@
-import { piecesOf } from '../companion/care/care-in-text.ts';
-import { careFor } from '../companion/care/signs.ts';
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 import { type Flag, type Verdict, verdictOf } from './flags.ts';
 import { hostsIn } from './links.ts';
@@ -14,6 +12,8 @@ export type TriageInput = {
   /** The title, empty for a comment. */
   title: string;
   content: string;
+  /** Whether it shows the signs by which the companion shows its note (`readCare`). */
+  hasSignOfCrisis: boolean;
   level: StandingLevel;
   recent: readonly RecentText[];
   now: Date;
@@ -37,7 +37,8 @@ export function triage(input: TriageInput): Verdict {
   return verdictOf([
     ...linkFlags(text, input.level),
     ...floodFlags(input),
-    ...phraseFlags(text, words),
+    ...phraseFlags(words),
+    ...(input.hasSignOfCrisis || findPhrase(words, CARE_PHRASES) ? [CARE_FLAG] : []),
     ...(isShouting(text)
       ? [{ kind: 'shouting', words: 'Almost all of it is in capitals.' } as const]
       : []),
@@ -81,18 +82,17 @@ function isSame(one: string, other: string): boolean {
   return words.trim() === '' ? one === other : words === plainWords(other);
 }
 
-/** The same signs by which the companion shows its note, beside the phrases above. */
-const hasSignOfCrisis = (text: string) => piecesOf(text).some((piece) => careFor(piece) !== null);
+const CARE_FLAG: Flag = {
+  kind: 'care',
+  words: 'The author may not be well. Please look at this first.',
+};
 
-function phraseFlags(text: string, words: string): Flag[] {
+function phraseFlags(words: string): Flag[] {
   const flags: Flag[] = [];
   const spam = findPhrase(words, SPAM_PHRASES);
   if (spam) flags.push({ kind: 'spam_phrase', words: `It says “${spam}”, as advertising does.` });
   const slur = findPhrase(words, SLURS) ?? findPhrase(disguisedWords(words), SLURS);
   if (slur) flags.push({ kind: 'slur', words: 'It has a word that is only used to hurt people.' });
-  if (findPhrase(words, CARE_PHRASES) || hasSignOfCrisis(text)) {
-    flags.push({ kind: 'care', words: 'The author may not be well. Please look at this first.' });
-  }
   return flags;
 }
 

@@ -72,8 +72,7 @@ describe('things', () => {
     { title: 'Say less', body: 'Short is kind.' },
     { title: 'Third', body: 'It is kind to say it.' },
   ];
-  const find = (query: string, limit = 5) =>
-    lookThrough(THINGS, query, limit).found;
+  const find = (query: string, limit = 5) => lookThrough(THINGS, query, limit).found;
   function lookThrough(things: typeof THINGS, query: string, limit: number) {
     const search = new TextSearch<(typeof THINGS)[number]>(query, limit, ({ title, body }) => ({
       title,

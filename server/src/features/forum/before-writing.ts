@@ -1,9 +1,11 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { readCare } from '@attune/domain/companion/care/signs';
 import { allMentions, nameMentions } from '@attune/domain/forum/mentions';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
 import { publishedThatMatters } from '@attune/domain/moderation/standing';
 import { textsLookedAtFor, triage } from '@attune/domain/moderation/triage';
+import { inSlices } from '../../platform/event-loop/in-slices.ts';
 import {
   type MemberAct,
   memberCounter,
@@ -74,7 +76,7 @@ export async function beforeWriting(
   // Only what is really new counts against somebody's standing.
   let isCounted = false;
   try {
-    const reviewed = review(services, author, text, known, now);
+    const reviewed = await review(services, author, text, known, now);
     isCounted = act === 'edit' || !known.isKnown;
     return reviewed;
   } finally {
@@ -82,13 +84,13 @@ export async function beforeWriting(
   }
 }
 
-function review(
+async function review(
   services: ForumServices,
   author: UserDocument,
   text: Text,
   known: Known,
   now: Date,
-): Reviewed {
+): Promise<Reviewed> {
   const level = requireStanding(author, known.record, known.published, now);
   refuseTooFast(services, text.act, author.id, known.spent);
   const names = new Map(known.names?.map(({ id, name }) => [id, name]));
@@ -103,7 +105,8 @@ function review(
     createdAt: new Date(at),
   }));
   const title = (text.aside ?? []).join('\n');
-  const verdict = triage({ title, content, level, recent, now });
+  const hasSignOfCrisis = (await inSlices(readCare(`${title}\n${content}`))) !== null;
+  const verdict = triage({ title, content, hasSignOfCrisis, level, recent, now });
   return { ...known, content, names, hearers: known.hearers ?? [], verdict };
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as pause } from 'node:timers/promises';
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { careInText } from '@attune/domain/companion/care/care-in-text';
+import { readCare } from '@attune/domain/companion/care/signs';
 import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { supportError } from '@attune/domain/support/support-errors';
 import type { SupportInput } from '@attune/domain/support/support-input';
 import { SUPPORT_LIMITS } from '@attune/domain/support/support-rules';
+import { inSlices } from '../../platform/event-loop/in-slices.ts';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
@@ -36,7 +36,7 @@ export async function askSupport(
   if (!isAllowed) throw supportError('support.too_many', { retryAfterSeconds });
 
   const text = `${words.subject}\n${words.message}`;
-  const isUrgent = (await careInText(text, () => pause())) !== null;
+  const isUrgent = (await inSlices(readCare(text))) !== null;
   const createdAt = services.clock.now();
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await insertMessage(tx, { id, userId: user.id, digest, createdAt }))) return false;

@@ -1,7 +1,7 @@
-import { setImmediate as pause } from 'node:timers/promises';
-import { careInText } from '@attune/domain/companion/care/care-in-text';
 import { CARE_KINDS } from '@attune/domain/companion/care/care-kinds';
+import { readCare } from '@attune/domain/companion/care/signs';
 import type { MiddlewareHandler } from 'hono';
+import { inSlices } from '../event-loop/in-slices.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 /**
@@ -18,6 +18,7 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/forum/comments/{id}': ['content'],
   'PUT /api/mind/journal/{id}': ['text'],
   'POST /api/mind/moods': ['note'],
+  'PATCH /api/mind/moods/{id}': ['note'],
   'PUT /api/daily/{day}/answer': ['text'],
   'POST /api/tutorials/{id}/notes': ['text'],
   'PATCH /api/tutorials/notes/{id}': ['text'],
@@ -47,7 +48,7 @@ export const answerWithCare: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isAnswered = c.res.ok || c.res.status === PAYMENT_REQUIRED;
   if (!route || !isAnswered || !c.get('session')) return;
   const text = wordsIn(await c.req.json().catch(() => null), route.fields);
-  const kind = await careInText(text.slice(0, MOST_LETTERS), () => pause());
+  const kind = await inSlices(readCare(text.slice(0, MOST_LETTERS)));
   if (kind) c.res.headers.set(CARE_HEADER, kind);
 };
 
