@@ -214,7 +214,14 @@ test('XS1 XS2: hostile texts in every field are only text in every view', async 
     const { mails } = await (await page.request.get('/sandbox/outbox.json')).json();
     const facts = { name: account.name, settingsUrl: '/settings', unsubscribeUrl: '/api' };
     const items = CORPUS.map((text) => ({ text: `xq-item ${text}`, href: '/forum' }));
-    const posts = CORPUS.map((title) => ({ id: '', title, author: title, likes: 1, comments: 1 }));
+    const counts = { likes: 1, comments: 1 };
+    const posts = CORPUS.map((title) => ({
+      id: '',
+      title,
+      author: title,
+      authorId: null,
+      ...counts,
+    }));
     const htmls: string[] = [
       // Others had mails as well, with nothing in them that somebody wrote.
       ...mails.map(({ html }: { html: string }) => html).filter((html: string) => /xq-/.test(html)),

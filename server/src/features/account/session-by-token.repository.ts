@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { given } from '../../platform/db/made-once.ts';
 import { users } from './account.tables.ts';
-import type { FoundSession } from './sessions.repository.ts';
+import { type FoundSession, SESSION_MAX } from './sessions.repository.ts';
 
 /** As JSON has it: columns by their own names, moments as texts. */
 export type SessionJson = {
@@ -18,7 +18,8 @@ export const SESSION_BY_TOKEN = sql`
     'session', json_build_object('id', s.id, 'userId', s.user_id, 'lastSeenAt', s.last_seen_at),
     'user', u) AS found
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.token_hash = ${given('tokenHash')}::bytea AND s.expires_at > ${given('now')}::timestamptz`;
+  WHERE s.token_hash = ${given('tokenHash')}::bytea AND s.expires_at > ${given('now')}::timestamptz
+    AND s.created_at > ${given('now')}::timestamptz - ${SESSION_MAX}`;
 
 const COLUMNS = Object.entries(getTableColumns(users));
 

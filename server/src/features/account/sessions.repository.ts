@@ -1,7 +1,12 @@
+import { SESSION_MAX_DAYS } from '@attune/domain/account/lifetimes';
+import { addDays } from '@attune/domain/kernel/time';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { gather } from '../../platform/db/gather.ts';
 import { knownDevices, sessions, users } from './account.tables.ts';
+
+/** The same in SQL: whole days of 24 hours, as everywhere. */
+export const SESSION_MAX = sql.raw(`interval '${SESSION_MAX_DAYS * 24} hours'`);
 
 export type SessionRow = typeof sessions.$inferSelect;
 /** Whose a request is. */
@@ -35,7 +40,8 @@ export function createSessionFinder(db: Database) {
   });
   return async (tokenHash: Buffer, now: Date): Promise<FoundSession | null> => {
     const row = await findTogether(tokenHash);
-    return row && row.session.expiresAt > now ? row : null;
+    if (!row || row.session.expiresAt <= now) return null;
+    return addDays(row.session.createdAt, SESSION_MAX_DAYS) > now ? row : null;
   };
 }
 
@@ -70,7 +76,8 @@ export async function markSeen(
     WITH person AS (
       UPDATE users SET last_activity_at = ${now} WHERE id = ${userId} RETURNING id
     ), seen AS (
-      UPDATE sessions s SET last_seen_at = ${now}, expires_at = ${expiresAt.toISOString()}
+      UPDATE sessions s SET last_seen_at = ${now}, 
+        expires_at = LEAST(${expiresAt.toISOString()}::timestamptz, s.created_at + ${SESSION_MAX})
       FROM person WHERE s.user_id = person.id AND s.id = ${id}
     )
     SELECT set_config('synchronous_commit', 'off', true)`);
