@@ -9,6 +9,9 @@ export type WantedWords = readonly RegExp[];
 const SPACELESS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 
+/** A letter of such a script. */
+export const SPACELESS_LETTER = new RegExp(`[${SPACELESS}]`, 'u');
+
 const NOT_ASCII = /[^\0-\x7f]/;
 
 /** As one searches: small letters, no accents. */

@@ -5,6 +5,7 @@ import { searchableWords } from '../../platform/search/searchable-words.ts';
 import type { Place } from './list-posts-cursor.ts';
 import type { ListedRow } from './list-posts-row.ts';
 import { asListed, IS_SUGGESTED, isHeard } from './list-posts-sql.repository.ts';
+import { morePosts } from './search-more-posts.repository.ts';
 
 export type SearchWish = {
   words: string;
@@ -53,7 +54,10 @@ const passage = sql`
 const marked = (text: SQL) =>
   sql`ts_headline('english', translate(${text}, ${MARK_START + MARK_END}, ''), p.query, ${MARKED})`;
 
-/** What fits the words, best first; where that is little, also what they may have meant. */
+/**
+ * What fits the words, best first; where that is little, also what they may have meant; then posts
+ * whose author shows this name, and what has the words within longer ones where no blanks are used.
+ */
 export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRow[]> {
   const words = searchableWords(wish.words);
   const { viewerId, after } = wish;
@@ -65,12 +69,18 @@ export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRo
     FROM (
       SELECT id, 1 AS kind FROM exact
       UNION ALL SELECT id, 2 FROM alike WHERE id NOT IN (SELECT id FROM exact)
+      UNION ALL SELECT id, 3 FROM more
+      WHERE id NOT IN (SELECT id FROM exact UNION ALL SELECT id FROM alike)
     ) AS hit
-    JOIN (SELECT 1 AS kind, query FROM typed UNION ALL SELECT 2, query FROM meant) q USING (kind)
+    JOIN (
+      SELECT 1 AS kind, query FROM typed
+      UNION ALL SELECT 2, query FROM meant
+      UNION ALL SELECT 3, query FROM typed
+    ) q USING (kind)
     JOIN forum_search s ON s.post_id = hit.id
     JOIN forum_posts p ON p.id = hit.id
     CROSS JOIN LATERAL round(
-      ((2 - hit.kind) * 10 + ts_rank_cd(s.search, q.query, 1))::numeric, 6) AS weight
+      ((3 - hit.kind) * 10 + ts_rank_cd(s.search, q.query, 1))::numeric, 6) AS weight
     WHERE p.is_visible AND ${isHeard(viewerId)} AND ${isAfter}
       AND ${wish.isSuggestion ? IS_SUGGESTED : sql`true`}
     ORDER BY weight DESC, p.id DESC LIMIT ${sql.raw(`${wish.rows}`)}`;
@@ -92,7 +102,8 @@ export async function findPosts(db: Executor, wish: SearchWish): Promise<FoundRo
       SELECT unnest(newest_forum_hits(
         ${within(sql`query`, wish)}, ${ENOUGH}, ${MOST_WEIGHED})) AS id
       FROM meant
-    )
+    ),
+    more AS MATERIALIZED (${morePosts({ ...wish, words })})
     SELECT ${asListed(chosen, sql`p.weight DESC, p.id DESC`, viewerId, more)} AS posts`);
   return rows[0]?.posts ?? [];
 }

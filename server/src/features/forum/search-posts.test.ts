@@ -39,6 +39,13 @@ beforeAll(async () => {
     tags: ['it’s'],
   });
   await post('arabic', 'مرحبا بالجميع', 'Welcome 🙂 in two scripts.');
+  await post('japanese', '日本語の勉強', '毎日すこしずつ、東京で漢字を練習しています。');
+  const { id: hiddenId } = await app.person('hidden@example.com', { name: 'Quentin Quarles' });
+  await post('pseudonymous', 'Behind a name', 'Nobody knows.', {
+    authorId: hiddenId,
+    pseudonym: 'Silver Birch',
+  });
+  await post('named', 'Under a name', 'Everyone knows.', { authorId: hiddenId });
   for (let at = 0; at < 30; at += 1)
     await post(`many${at}`, `Common ground ${at}`, 'Ferry timetable.');
 });
@@ -67,6 +74,26 @@ describe('a search in the forum', () => {
     expect(await found('zebra', `&tag=${encodeURIComponent('it’s')}`)).toEqual(['markup']);
     expect(await found('privacy -kitchen')).toEqual(['text']);
     expect(await found('مرحبا')).toEqual(['arabic']);
+  });
+
+  it('finds part of a word in scripts without blanks, in titles and texts, with marks', async () => {
+    const [title] = (await search('日本')).posts;
+    expect(title?.id).toBe(ids.japanese);
+    expect(title?.titleMarks).toEqual([{ start: 0, end: 2 }]);
+    const [text] = (await search('漢字')).posts;
+    expect(text?.id).toBe(ids.japanese);
+    expect(text?.excerptMarks).toHaveLength(1);
+    expect((await search('日本 漢字')).posts).toHaveLength(1);
+    expect((await search('日本 中国')).posts).toEqual([]);
+  });
+
+  it('finds posts by the name that they show, and never by the name behind a pseudonym', async () => {
+    const found = async (words: string) => (await search(words)).posts.map(({ id }) => id);
+    expect(await found('Silver Birch')).toEqual([ids.pseudonymous]);
+    expect(await found('silver')).toEqual([ids.pseudonymous]);
+    expect(await found('quentin')).toEqual([ids.named]);
+    expect(await found('Quentin Quarles')).toEqual([ids.named]);
+    expect(await found('%')).toEqual([]);
   });
 
   it('forgives typing in the words of titles', async () => {

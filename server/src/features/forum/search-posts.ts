@@ -1,4 +1,5 @@
 import { plainWords } from '@attune/domain/forum/excerpt';
+import { markWords, type WantedWords, wantedWords } from '@attune/domain/search/wanted-words';
 import { readMarks } from '../../platform/search/search-marks.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PostDocument } from './forum.schemas.ts';
@@ -17,6 +18,7 @@ export async function searchPosts(
   isSuggestion = false,
 ): Promise<ListAnswer> {
   const now = clock.now();
+  const wanted = wantedWords(words);
   const after = readCursor(cursor, ORDER, 'weight');
   const rows = await findPosts(db, {
     words,
@@ -30,19 +32,26 @@ export async function searchPosts(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    posts: shown.map((row) => withMarks(row, toPost(row, viewerId, now))),
+    posts: shown.map((row) => withMarks(row, toPost(row, viewerId, now), wanted)),
     nextCursor: last ? writeCursor(ORDER, { key: last.weight, id: last.id }) : null,
     total: null,
     asOf: now.toISOString(),
   };
 }
 
-function withMarks({ markedTitle, passage }: FoundRow, post: PostDocument): PostDocument {
+function withMarks(
+  { markedTitle, passage }: FoundRow,
+  post: PostDocument,
+  wanted: WantedWords,
+): PostDocument {
+  const title = readMarks(markedTitle);
   const excerpt = readMarks(plainWords(passage));
+  // PostgreSQL marks whole words only: parts of words are marked here.
+  const isUnmarked = title.ranges.length === 0 && excerpt.ranges.length === 0;
   return {
     ...post,
-    titleMarks: readMarks(markedTitle).ranges,
+    titleMarks: (isUnmarked ? markWords(title.text, wanted) : title).ranges,
     excerpt: excerpt.text,
-    excerptMarks: excerpt.ranges,
+    excerptMarks: (isUnmarked ? markWords(excerpt.text, wanted) : excerpt).ranges,
   };
 }
