@@ -8,8 +8,8 @@ type CollapsibleProps = { summary: ReactNode; isOpenAtFirst?: boolean; children:
 export function Collapsible({ summary, isOpenAtFirst = false, children }: CollapsibleProps) {
   return (
     <BaseCollapsible.Root defaultOpen={isOpenAtFirst}>
-      <BaseCollapsible.Trigger className="group -ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink">
-        {summary}
+      <BaseCollapsible.Trigger className="group -ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-start text-sm font-medium text-muted hover:bg-tint hover:text-ink">
+        <span className="min-w-0 wrap-anywhere">{summary}</span>
         <Icon
           of={ChevronDown}
           size={16}

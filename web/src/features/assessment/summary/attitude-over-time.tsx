@@ -49,7 +49,12 @@ type PointTableProps = { points: readonly AttitudePoint[]; timeZone: string };
 
 function PointTable({ points, timeZone }: PointTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <section
+      aria-label="Attitude by day"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="w-full max-w-measure text-start tabular-nums">
         <thead>
           <tr className="border-b border-line text-muted *:py-2 *:pe-4 *:text-start *:font-medium">
@@ -70,6 +75,6 @@ function PointTable({ points, timeZone }: PointTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

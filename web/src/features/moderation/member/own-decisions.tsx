@@ -30,7 +30,10 @@ export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
       ) : (
         <ul className="grid gap-5">
           {data.decisions.map((decision) => (
-            <li key={decision.id} className="grid gap-1 border-t border-line pt-4">
+            <li
+              key={decision.id}
+              className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-4 wrap-anywhere"
+            >
               <Decision decision={decision} userId={userId} timeZone={timeZone} />
             </li>
           ))}

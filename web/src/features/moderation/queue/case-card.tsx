@@ -78,9 +78,14 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
             In <bdi>“{title}”</bdi>
           </p>
         )}
-        <div className="max-h-72 overflow-y-auto" tabIndex={-1}>
+        <section
+          aria-label={`Text of the ${kind}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-72 overflow-y-auto"
+        >
           <Markdown text={content} isFromMember />
-        </div>
+        </section>
         <CaseMedia item={item} />
       </div>
       <Findings flags={flags} reports={item.reports} />

@@ -55,6 +55,12 @@ it('names the post that a comment is in, and quotes no empty note', async () => 
   expect(card.textContent).not.toContain('“”');
 });
 
+it('lets the keyboard scroll a long text', async () => {
+  await open([buildCase({ id: 'c1', content: 'A long text.' })]);
+  const text = await screen.findByRole('region', { name: 'Text of the post' });
+  expect([text.tabIndex, text.textContent]).toEqual([0, 'A long text.']);
+});
+
 it('shows the picture, the video and the tags that are judged too', async () => {
   const picture = { url: '/api/uploads/1', previewUrl: '/api/uploads/1/preview', alt: 'A desk' };
   await open([
