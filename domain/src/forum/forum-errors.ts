@@ -19,7 +19,7 @@ export const forumError = defineErrors({
   'forum.edited_elsewhere': {
     kind: 'conflict',
     message:
-      'This was changed in another window meanwhile. Your text is still here: compare the two and save again.',
+      'This was changed in another window meanwhile. Your text is still here: compare the two and choose which one to keep.',
   },
   'forum.post_locked': {
     kind: 'conflict',
