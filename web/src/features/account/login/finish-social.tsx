@@ -14,7 +14,7 @@ import { SocialTerms } from './social-terms.tsx';
 /** Only accounts with two-step sign-in need it. */
 const SECOND_STEP = latePart(async () => (await import('./second-step.tsx')).SecondStep);
 
-export const SOCIAL_OVER = 'That took too long, or was done already. Please sign in again.';
+const SOCIAL_OVER = 'That took too long, or was done already. Please sign in again.';
 
 type FinishSocialProps = {
   /** Back to the sign-in form, with what went wrong or null. */

@@ -5,7 +5,6 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { AccountCreated } from './account-created.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
-import { FinishSocial } from './finish-social.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { Gate } from './gate.tsx';
 import { GateView } from './gate-view.tsx';
@@ -16,6 +15,9 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 /** Only who has turned it on needs it. */
 const SECOND_STEP = latePart(async () => (await import('./second-step.tsx')).SecondStep);
+
+/** Only a first social sign-in needs it. */
+const FINISH_SOCIAL = latePart(async () => (await import('./finish-social.tsx')).FinishSocial);
 
 type View = 'tabs' | 'created' | 'forgot' | 'social';
 
@@ -63,7 +65,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
         </GateView>
       );
     }
-    if (view === 'social') return <FinishSocial onBack={returnFromSocial} />;
+    if (view === 'social') return <Late part={FINISH_SOCIAL} onBack={returnFromSocial} />;
     if (view === 'created') return <AccountCreated email={email} onReturn={returnToSignIn} />;
     if (view === 'forgot') return <ForgotPassword email={email} onReturn={returnToSignIn} />;
     if (query.link?.kind === 'reset') {
