@@ -92,3 +92,27 @@ test('nobody else’s stream can be opened', async () => {
   expect((await watch(one, { id: other.id, client: own.client })).status).toBe(404);
   expect((await watch(one, { id: own.id, client: one.client() })).status).toBe(401);
 });
+
+test('RL2: a person has at most 20 live streams; the oldest are closed and say why', async () => {
+  const many = await one.person('many-streams@example.com');
+  const other = await one.person('one-stream@example.com');
+  const kept = await watch(one, other);
+  const streams: SseReader[] = [];
+  for (let index = 0; index < 25; index += 1) streams.push(await watch(one, many));
+  await vi.waitFor(() => {
+    expect(streams.map(({ isEnded }) => isEnded)).toEqual([
+      ...Array(5).fill(true),
+      ...Array(20).fill(false),
+    ]);
+  });
+  for (const { events } of streams.slice(0, 5)) expect(events.at(-1)?.event).toBe('replaced');
+  expect(kept.isEnded).toBe(false);
+
+  // One that leaves makes room for the next.
+  const before = one.services.streams.count();
+  streams.at(-1)?.leave();
+  await vi.waitFor(() => expect(one.services.streams.count()).toBe(before - 1));
+  const next = await watch(one, many);
+  await vi.waitFor(() => expect(next.events.length).toBeGreaterThan(0));
+  expect(streams[5]?.isEnded).toBe(false);
+});

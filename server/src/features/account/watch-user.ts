@@ -4,6 +4,7 @@ import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { createStreamLimit } from './limit-streams.ts';
 
 type Dependencies = {
   live: LiveHub;
@@ -35,6 +36,7 @@ const READS_AT_ONCE = 4;
 export function createWatchUser(dependencies: Dependencies): WatchUser {
   const { live, log, topics, broadcasts, now, readUser, isSessionAlive } = dependencies;
   const takeTurn = createTurns(READS_AT_ONCE);
+  const limitStreams = createStreamLimit();
 
   return (session, stream) => {
     let isStopped = false;
@@ -99,6 +101,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     const endSession = live.subscribe(`session:${session.id}`, (event) => {
       if (event === 'changed') signOut();
     });
+    const endLimit = limitStreams(session.userId, stream);
     const mayHear = () => access !== null && hasAccess(access, now());
     const endBroadcasts = broadcasts.map(({ join }) => join({ stream, mayHear }));
     void refresh();
@@ -109,6 +112,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       endUser();
       for (const end of endTopics) end();
       endSession();
+      endLimit();
     };
   };
 }

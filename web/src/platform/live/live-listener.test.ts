@@ -1,4 +1,8 @@
-import { LIVE_DEBOUNCE_MS, LIVE_RECONNECT_MS } from '@attune/domain/account/live';
+import {
+  LIVE_DEBOUNCE_MS,
+  LIVE_RECONNECT_MS,
+  LIVE_REPLACED_RECONNECT_MS,
+} from '@attune/domain/account/live';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LiveSource, startLiveListener } from './live-listener.ts';
 
@@ -143,6 +147,20 @@ it('tells of a session that ended and stays closed', () => {
   sourceAt(0).emit('error');
   vi.advanceTimersByTime(LIVE_RECONNECT_MS * 2);
   expect(sources).toHaveLength(1);
+});
+
+it('RL2: waits for minutes after the server closed one stream too many', () => {
+  start();
+  sourceAt(0).emit('open');
+  sourceAt(0).emit('replaced');
+  sourceAt(0).emit('error');
+  expect(sourceAt(0).isClosed).toBe(true);
+  vi.advanceTimersByTime(LIVE_REPLACED_RECONNECT_MS - 1);
+  expect(sources).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sources).toHaveLength(2);
+  sourceAt(1).emit('open');
+  expect(readAll).toHaveBeenCalledOnce();
 });
 
 it('drops what is pending when stopped', () => {

@@ -1,4 +1,8 @@
-import { LIVE_DEBOUNCE_MS, LIVE_RECONNECT_MS } from '@attune/domain/account/live';
+import {
+  LIVE_DEBOUNCE_MS,
+  LIVE_RECONNECT_MS,
+  LIVE_REPLACED_RECONNECT_MS,
+} from '@attune/domain/account/live';
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -88,6 +92,13 @@ export function startLiveListener<Document extends object>(
       if (!isCurrent()) return;
       stop();
       options.onSignedOut();
+    });
+    // This user has too many streams: coming back at once would close another one.
+    current.addEventListener('replaced', () => {
+      if (!isCurrent()) return;
+      current.close();
+      source = null;
+      reconnect = setTimeout(() => connect(true), LIVE_REPLACED_RECONNECT_MS);
     });
     current.addEventListener('error', () => {
       if (!isCurrent()) return;

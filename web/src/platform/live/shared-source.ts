@@ -9,7 +9,7 @@ export type Sharing = {
   openChannel(name: string): BroadcastChannel;
 };
 
-const RELAYED = ['open', 'user', 'changed', 'signed-out', 'error'];
+const RELAYED = ['open', 'user', 'changed', 'signed-out', 'replaced', 'error'];
 /** What is only news at the moment: who comes later reads everything anyway. */
 const PASSING = 'changed';
 const HELLO = 'hello';
