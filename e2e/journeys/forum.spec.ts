@@ -172,3 +172,40 @@ test('reported, hidden with a reason, appealed and restored by another moderator
   await expect(window.getByText('She is called Ann Example.')).toBeVisible();
   await home.close();
 });
+
+test('a post that is edited in two windows: the second sees the other text and chooses', async ({
+  page,
+  context,
+  makePerson,
+  signIn,
+  expectClean,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  const created = await page.request.post('/api/forum/posts', {
+    data: {
+      id: crypto.randomUUID(),
+      title: 'Before both edits',
+      content: 'I asked one colleague for help, and it was fine.',
+      category: 'Discussion',
+    },
+  });
+  const { id } = await created.json();
+  await page.goto(`/forum/${id}?edit=post`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('My title');
+
+  const other = await context.newPage();
+  await other.request.patch(`/api/forum/posts/${id}`, { data: { title: 'The other title' } });
+  await other.close();
+
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  const otherText = page.getByRole('group', { name: 'The other text' });
+  await expect(otherText).toBeFocused();
+  await expect(otherText).toContainText('The other title');
+  await expectClean(page, 'an edit in two windows', { shown: otherText });
+  await otherText.getByRole('button', { name: 'Use the other text' }).click();
+  await expect(title).toHaveValue('The other title');
+  await page.getByRole('button', { name: 'Use my text again' }).click();
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My title' })).toBeVisible();
+});
