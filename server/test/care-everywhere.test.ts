@@ -279,6 +279,17 @@ describe('a public text with signs of crisis', () => {
   });
 });
 
+it('a post is suggested again once a moderator finds nothing to worry about', async () => {
+  const { json: post } = await publish(await app.person());
+  const isSuggested = async () =>
+    (await listCandidates(app.services.db, { viewerId: app.member.id })).some(
+      ({ id }) => id === post.id,
+    );
+  expect(await isSuggested()).toBe(false);
+  expect((await app.decide(app.mod, [await app.caseOf(post.id)], 'dismiss')).status).toBe(201);
+  expect(await isSuggested()).toBe(true);
+});
+
 describe('“I’m worried about this person”', () => {
   it('is queued first, and tells moderators at once', async () => {
     const calm = await app.rows.post({ authorId: app.author.id });

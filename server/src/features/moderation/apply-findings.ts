@@ -40,6 +40,7 @@ export async function applyFindings(
       flags: [...known, ...added],
     });
     if (verdict.isCare) {
+      if (kind === 'post') await targets.setSuggested(tx, id, false);
       await alertModerators(tx, { target: { kind, id }, authorId: target.authorId, at: now });
     }
     if (isHeldNow) await targets[kind].setState(tx, id, 'held');

@@ -86,6 +86,9 @@ async function carryOut(
   if (effect.state !== target.state)
     await targets[target.kind].setState(tx, target.id, effect.state);
   if (effect.isLocked !== target.isLocked) await targets.setLocked(tx, target.id, effect.isLocked);
+  if (action === 'dismiss' && target.kind === 'post') {
+    await targets.setSuggested(tx, target.id, true);
+  }
   if (isToldToAuthor(action, target)) {
     // A suspension for three texts at once is told once.
     const isAboutAuthor = action === 'warn' || action === 'suspend';

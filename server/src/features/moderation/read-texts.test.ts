@@ -112,6 +112,10 @@ describe('what it finds', () => {
     await readNow();
     expect(await app.stateOf(id)).toBe('published');
     expect(await casesOn(id)).toMatchObject([{ status: 'open', is_held: false, rank: 0 }]);
+    // As with a sign that the rules find: moderators are told at once, and it is not suggested.
+    expect((await app.toldTo(app.mod))[0]).toMatch(/may be in crisis/);
+    const posts = await app.sql('SELECT is_care FROM forum_posts WHERE id = $1', [id]);
+    expect(posts).toEqual([{ is_care: true }]);
   });
 
   it('is added to what the rules noticed', async () => {

@@ -52,6 +52,8 @@ export type ModerationTargets = {
   post: TargetsOfKind;
   comment: TargetsOfKind;
   setLocked(tx: Executor, postId: string, isLocked: boolean): Promise<void>;
+  /** Whether a post may be suggested to others; one with signs of a crisis may not. */
+  setSuggested(tx: Executor, postId: string, isSuggested: boolean): Promise<void>;
   /** How many of each person's posts, comments and replies everybody can see. */
   countPublished(db: Executor, userIds: readonly string[]): Promise<Map<string, number>>;
 };

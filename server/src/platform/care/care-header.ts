@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
  * Answers a write whose words show signs of a crisis with this header, so that its author sees help
  * lines at once. Only the author gets this answer, and nothing about it is stored or logged.
  */
-export const CARE_HEADER = 'attune-care';
+const CARE_HEADER = 'attune-care';
 
 /** Writes with a person's own words, by their path in the API's description, and which fields. */
 export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
