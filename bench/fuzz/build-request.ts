@@ -3,15 +3,25 @@ import type { Actor } from './actors.ts';
 import type { Operation } from './description.ts';
 import { hintForPath, hintsFor } from './hints.ts';
 import { mutateBody } from './mutate.ts';
-import { ODD_DATES, ODD_TEXTS, oddId, oddValue, writeJson } from './odd-values.ts';
+import { ODD_DATES, ODD_SEARCHES, ODD_TEXTS, oddId, oddValue, writeJson } from './odd-values.ts';
 import { smallPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { Sent } from './send.ts';
 import { collectionOf } from './things.ts';
 import { validValue } from './valid-value.ts';
 
-export type Draft = Sent & { params: Record<string, string>; json: unknown };
+export type Draft = Sent & {
+  params: Record<string, string>;
+  json: unknown;
+  /** Valid in everything, but about things of somebody else's. */
+  isAboutOther: boolean;
+};
 type Context = { operation: Operation; actor: Actor; others: readonly Actor[]; random: Random };
+
+/** Parameters that carry what is searched for. */
+const SEARCHED = /^(query|title)$/;
+/** How often a valid body is sent for things of another person. */
+const ABOUT_OTHERS = 0.15;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
@@ -67,6 +77,9 @@ function queryOf({ operation, actor, random }: Context, isWrong: boolean): strin
   const pairs = operation.parameters
     .filter(({ in: place, required }) => place === 'query' && (required || random.chance(0.35)))
     .map(({ name, schema }) => {
+      if (SEARCHED.test(name) && random.chance(0.4)) {
+        return `${encode(name)}=${encode(random.pick(ODD_SEARCHES))}`;
+      }
       const odd = random.chance(0.5) ? random.pick(ODD_TEXTS) : random.pick(ODD_DATES);
       const value = isWrong && random.chance(0.6) ? odd : validValue(schema, random, hint, name);
       return `${encode(name)}=${encode(String(value).slice(0, 4_000))}`;
@@ -79,18 +92,23 @@ function queryOf({ operation, actor, random }: Context, isWrong: boolean): strin
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** A request to that route: right by its description, or with something wrong. */
+/**
+ * A request to that route: right by its description, with something wrong, or right in all but that
+ * it is about another person's things.
+ */
 export function buildRequest(context: Context, origin: string): Draft {
-  const { operation, actor, random } = context;
+  const { operation, actor, others, random } = context;
   const kind = random.next();
   const isWrong = kind > 0.6;
-  const { path, params } = pathOf(context, isWrong);
+  const isAboutOther = !isWrong && operation.method !== 'GET' && random.chance(ABOUT_OTHERS / 0.6);
+  const known = isAboutOther ? { ...actor, things: random.pick(others).things } : actor;
+  const { path, params } = pathOf({ ...context, actor: known }, isWrong);
   const headers: Record<string, string | string[]> = { origin };
   if (actor.cookie !== null) headers.cookie = actor.cookie;
   let json: unknown = null;
   let body: string | Buffer | null = null;
   if (operation.bodyType === 'application/json' && operation.body) {
-    json = validValue(operation.body, random, hintsFor(operation, actor, random, params));
+    json = validValue(operation.body, random, hintsFor(operation, known, random, params));
     if (isWrong && random.chance(0.75)) json = mutateBody(json, random);
     body = writeJson(json) ?? 'null';
     headers['content-type'] = 'application/json';
@@ -101,7 +119,7 @@ export function buildRequest(context: Context, origin: string): Draft {
   const draft = { method: operation.method, path: path + queryOf(context, isWrong), headers, body };
   if (kind > 0.9) bendTransport(draft, random);
   if (draft.body !== null) draft.headers['content-length'] = `${Buffer.byteLength(draft.body)}`;
-  return { ...draft, params, json };
+  return { ...draft, params, json, isAboutOther };
 }
 
 type Bend = (draft: Sent, random: Random) => void;
@@ -118,7 +136,17 @@ const OTHER_METHODS = [
   'PROPFIND',
 ];
 
+/** Objects with so many unknown fields, as near to the limit of a body as it goes. */
+const MANY_KEYS = [500, 4_000, 6_000, 110_000].map((count) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), 0]))),
+);
+const manyKeys: Bend = (draft, random) => {
+  if (draft.headers['content-type'] === 'application/json') draft.body = random.pick(MANY_KEYS);
+};
+
 const BENDS: readonly Bend[] = [
+  manyKeys,
+  manyKeys,
   (draft, random) => {
     draft.method = random.pick(OTHER_METHODS);
   },

@@ -12,9 +12,11 @@ import { hashToken } from '../../server/src/features/account/secrets.ts';
 import { type Connection, connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
+import { readBlock, WATCH_SIGNAL } from './blocks.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
+const WATCH = new URL('./watch-server.ts', import.meta.url).href;
 const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
 const START_MS = 240_000;
 const KEPT_LINES = 2_000;
@@ -33,6 +35,8 @@ export class Installation {
   readonly #folder: string;
   readonly #server: ChildProcess;
   readonly #lines: string[] = [];
+  /** For how many milliseconds the event loop was blocked, each time that it was too long. */
+  readonly blocks: number[] = [];
   readonly #connection: Connection;
 
   private constructor(port: number, folder: string, server: ChildProcess, connection: Connection) {
@@ -48,7 +52,7 @@ export class Installation {
 
   static async start(port: number): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'attune-fuzz-'));
-    const server = spawn(NODE[0], [NODE[1], MAIN], {
+    const server = spawn(NODE[0], [NODE[1], '--import', WATCH, MAIN], {
       env: environmentOf(port, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -64,7 +68,14 @@ export class Installation {
     return this.#server.exitCode !== null || this.#server.signalCode !== null;
   }
 
+  /** From now on the server tells when its event loop was blocked. */
+  watchEventLoop(): void {
+    this.#server.kill(WATCH_SIGNAL);
+  }
+
   #keep(line: string): void {
+    const blockedMs = readBlock(line);
+    if (blockedMs !== null) this.blocks.push(blockedMs);
     this.#lines.push(line);
     if (this.#lines.length > KEPT_LINES) this.#lines.shift();
   }

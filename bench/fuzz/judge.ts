@@ -14,6 +14,17 @@ const PAGES = /^\/api\/(notifications\/unsubscribe|account\/social\/callback)/;
 const isTurnedAway = ({ status, headers, bytes }: Answer) =>
   [400, 408, 413, 431].includes(status) && headers['x-request-id'] === undefined && bytes === 0;
 
+/** Addresses of things that belong to one person. An id in another address may be everyone's. */
+const PRIVATE =
+  /^\/api\/(goals|mind\/(moods|journal|reminders)|companion\/(conversations|memories|proposals)|tutorials\/notes|uploads|assessments|account\/(passkeys|sessions))\/[0-9a-f-]{36}/;
+
+/** Whether somebody changed what is another's. A new thing (201) is the sender's own. */
+export function changedOthers({ status }: Answer, { path, isAboutOther, method }: Judged): boolean {
+  const isChanged = status >= 200 && status < 300 && status !== 201;
+  return isAboutOther && isChanged && method !== 'GET' && PRIVATE.test(path);
+}
+type Judged = Sent & { isAboutOther: boolean };
+
 /** What is wrong with an answer, whoever asked. */
 export function faultsOf(answer: Answer, { method, path }: Sent): string[] {
   const { status, headers, text, ms, isStream } = answer;

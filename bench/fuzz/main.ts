@@ -33,7 +33,7 @@ const MOST_SHOWN = 12;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
-const GRAVITY = [/^answered/, /^LEAK/, /^no answer/, /^(?!slow)/];
+const GRAVITY = [/^answered/, /^LEAK/, /^CHANGED/, /^no answer/, /^(?!slow)/];
 const gravity = ([first]: readonly Finding[]) => {
   const at = GRAVITY.findIndex((pattern) => pattern.test(first?.what ?? ''));
   return at < 0 ? GRAVITY.length : at;
@@ -76,6 +76,7 @@ try {
   const operations = operationsOf((await described.json()) as Document).filter(({ name }) =>
     name.includes(options.only),
   );
+  installation.watchEventLoop();
   const start = Date.now();
   const until = start + Number(options.minutes) * 60_000;
   const plan = { seed, requests, workers: Number(options.workers), until };
@@ -111,10 +112,18 @@ function report({ tally, findings, cutOff }: Run, seconds: number): void {
   zero('words that belong to somebody else', of(/^LEAK/));
   zero('crashes and answers that never came', of(/^no answer/) + Number(installation.hasEnded));
   zero('SS1 visits to an address that was sent', visits);
+  zero('changes of what is another’s (AC10)', of(/^CHANGED/));
+  const { blocks } = installation;
+  figures.add({
+    what: 'event loop blocked for more than 100 ms (XS6b)',
+    goal: '0',
+    measured: blocks.length === 0 ? '0' : `${blocks.length}, at most ${Math.max(...blocks)} ms`,
+    holds: blocks.length === 0,
+  });
   zero('answers slower than 2 s', of(/^slow/));
   zero(
     'answers without headers, problem shape, or with insides',
-    of(/^(?!answered|LEAK|slow|no answer)/),
+    of(/^(?!answered|LEAK|CHANGED|slow|no answer)/),
   );
   const passed = tally.share(200, 400);
   figures.add({

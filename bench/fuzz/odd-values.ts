@@ -54,6 +54,31 @@ export const ODD_TEXTS: string[] = [
   ...['a@b', 'a@b.c', '"a b"@example.com', `${'a'.repeat(300)}@example.com`, 'ａ@example.com'],
 ];
 
+/** What people, and scanners, type into a search. */
+export const ODD_SEARCHES: readonly string[] = [
+  ...[1, 2, 16, 31, 32, 33, 34, 64, 65, 99, 199].map((count) => '-'.repeat(count)),
+  ...[
+    '- '.repeat(40),
+    `a ${'-'.repeat(64)}`,
+    '-x'.repeat(90),
+    'x-'.repeat(90),
+    '"',
+    '"'.repeat(33),
+  ],
+  ...['"a" -"b" or -c', 'or', 'or '.repeat(40), '-or', '!a', 'a & b | !c', 'a <-> b', 'a:*', ':*'],
+  ...[
+    '()'.repeat(50),
+    '%_%',
+    '\0'.repeat(40),
+    '日本',
+    '日',
+    '\ufdfa',
+    '\ufdfa'.repeat(60),
+    'e\u0301',
+  ],
+  ...['\ue000\ue001', '$1', '{', '['.repeat(90), 'a b c d e f g h i j', 'a'.repeat(4_000)],
+];
+
 export const ODD_DATES = [
   ...[
     '0000-00-00',

@@ -3,7 +3,7 @@ import { type Actor, ROLES } from './actors.ts';
 import { buildRequest, type Draft } from './build-request.ts';
 import type { Operation } from './description.ts';
 import type { Installation } from './installation.ts';
-import { faultsOf } from './judge.ts';
+import { changedOthers, faultsOf } from './judge.ts';
 import { heal, makeLeaver, type People, readMails } from './people.ts';
 import { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
@@ -122,6 +122,12 @@ export class Run {
       .some((id) => path.includes(id) || body?.toString().includes(id));
   }
 
+  /** An id that this person made, and that somebody else has met. */
+  #hasOwn({ things }: Actor, { params, path }: Draft): boolean {
+    const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
+    return things.find(collection, params.id ?? '') !== undefined;
+  }
+
   /** A body that is refused while it is still being sent may cost the connection. */
   #lost(number: number, actor: Actor, draft: Draft, error: Error): void {
     const isBig = (draft.body?.length ?? 0) > 60_000;
@@ -146,6 +152,9 @@ export class Run {
     const requestId = String(answer.headers['x-request-id'] ?? 'none');
     for (const fault of faultsOf(answer, draft))
       this.#found(fault, number, actor, draft, requestId);
+    if (changedOthers(answer, draft) && !this.#hasOwn(actor, draft)) {
+      this.#found('CHANGED another’s', number, actor, draft, requestId);
+    }
     const asked = draft.path + (draft.body?.toString() ?? '');
     const told = answer.text + String(answer.headers.location ?? '');
     for (const leak of this.#scene.secrets.leaksIn(told, actor.role, asked)) {
