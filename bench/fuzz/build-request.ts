@@ -100,9 +100,15 @@ export function buildRequest(context: Context, origin: string): Draft {
   const { operation, actor, others, random } = context;
   const kind = random.next();
   const isWrong = kind > 0.6;
-  const isAboutOther = !isWrong && operation.method !== 'GET' && random.chance(ABOUT_OTHERS / 0.6);
-  const known = isAboutOther ? { ...actor, things: random.pick(others).things } : actor;
+  const isForOther = !isWrong && operation.method !== 'GET' && random.chance(ABOUT_OTHERS / 0.6);
+  const known = isForOther ? { ...actor, things: random.pick(others).things } : actor;
   const { path, params } = pathOf({ ...context, actor: known }, isWrong);
+  // An id that was made up names nobody's thing.
+  const isAboutOther =
+    isForOther &&
+    Object.entries(params).some(([name, value]) =>
+      known.things.find(collectionOf(operation.path, name), value),
+    );
   const headers: Record<string, string | string[]> = { origin };
   if (actor.cookie !== null) headers.cookie = actor.cookie;
   let json: unknown = null;
