@@ -119,3 +119,44 @@ test('reminders: made, changed, switched off and deleted by keyboard', async ({
   await expect(row).toHaveCount(0);
   await expect(section.getByRole('button', { name: 'Add a reminder' })).toBeFocused();
 });
+
+test('a word of 100 letters stays within Settings on a phone', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  const word = 'x'.repeat(100);
+  const decision = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8701',
+    action: 'warn',
+    reason: word,
+    until: null,
+    createdAt: '2026-11-15T10:00:00.000Z',
+    revertedAt: null,
+    revertedHow: null,
+    appeal: {
+      id: '01890a5d-ac96-774b-bcce-b302099a8702',
+      text: word,
+      createdAt: '2026-11-15T11:00:00.000Z',
+      outcome: 'upheld',
+      answer: word,
+      answeredAt: '2026-11-15T12:00:00.000Z',
+    },
+    kind: 'post',
+    title: word,
+    content: word,
+    href: null,
+    canAppeal: false,
+    appealableUntil: '2026-11-29T10:00:00.000Z',
+  };
+  await page.route('**/api/moderation/mine', (route) =>
+    route.fulfill({ json: { standing: { words: null }, decisions: [decision] } }),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await makePerson({ assessment: 'demo', name: word.slice(0, 80) }));
+  await page.goto('/settings#community');
+  await expect(page.getByText(`“${word}”`).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Your post: xxx/ }).click();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
