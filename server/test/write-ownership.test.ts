@@ -137,6 +137,17 @@ const ROUTES: Record<string, Row> = {
     because: PUBLIC,
     own: 400,
   },
+  'PUT /api/drafts/{kind}/{target}': {
+    of: () => ({ kind: 'journal', target: 'new' }),
+    body: () => ({ text: 'Not sent yet.', updatedAt: new Date(0).toISOString() }),
+    other: 204,
+    because: OWN_SLOT,
+  },
+  'DELETE /api/drafts/{kind}/{target}': {
+    of: () => ({ kind: 'journal', target: 'new' }),
+    other: 204,
+    because: OWN_SLOT,
+  },
   'PUT /api/forum/drafts/{slot}': {
     of: () => ({ slot: 'post' }),
     body: () => ({ draft: { title: 'Mine' } }),
@@ -163,6 +174,7 @@ const ROUTES: Record<string, Row> = {
   },
   'DELETE /api/goals/{id}': { of: goal },
   'POST /api/goals/{id}/restoration': { of: goal },
+  'PATCH /api/mind/moods/{id}': { of: id('moods'), body: () => ({ note: 'A calmer note.' }) },
   'DELETE /api/mind/moods/{id}': { of: id('moods') },
   'PUT /api/mind/journal/{id}': {
     of: id('journal_entries'),

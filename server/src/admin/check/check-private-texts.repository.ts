@@ -3,13 +3,20 @@ import type pg from 'pg';
 import type { PersonKeys } from '../../platform/keys/person-keys.ts';
 import { unseal } from '../../platform/keys/seal.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
-import { SEALED_COLUMNS } from './sealed-columns.ts';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
 const AT_ONCE = 1_000;
 /** So many keys are held at a time; people's rows lie apart, so some are fetched again. */
 const MOST_KEYS = 20_000;
 
-type Row = { id: string; userId: string; keyId: string | null; sealed: Buffer };
+type Row = {
+  id: string;
+  userId: string;
+  keyId: string | null;
+  sealed: Buffer;
+  /** Where the next page begins. */
+  pageKey: string[];
+};
 type Tally = { opened: number; withoutKey: number; closed: number };
 
 /** Whether each private text opens with the key of its writer. What it says is looked at by nobody. */
@@ -25,10 +32,10 @@ export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Pr
     return key;
   };
   const tally: Tally = { opened: 0, withoutKey: 0, closed: 0 };
-  for (const [table, column] of SEALED_COLUMNS) {
-    for await (const { id: rowId, userId, keyId, sealed } of rowsOf(client, table, column)) {
+  for (const source of SEALED_COLUMNS) {
+    for await (const { id: rowId, userId, keyId, sealed } of rowsOf(client, source)) {
       const key = keyId && (await keyOf(keyId));
-      const place = { userId, rowId, column: `${table}.${column}` };
+      const place = { userId, rowId, column: `${source.table}.${source.column}` };
       if (!key) tally.withoutKey += 1;
       else if (unseal(key, sealed, place) === null) tally.closed += 1;
       else tally.opened += 1;
@@ -47,19 +54,24 @@ function findingOf({ opened, withoutKey, closed }: Tally): Finding {
   return fail(subject, `${parts.join(', ')}; ${opened} open`);
 }
 
-async function* rowsOf(client: pg.Client, table: string, column: string): AsyncGenerator<Row> {
-  let after: string | null = null;
+async function* rowsOf(client: pg.Client, source: SealedColumn): AsyncGenerator<Row> {
+  const { table, column, key, rowId } = source;
+  const keyColumns = key.map(([name]) => `t.${name}`).join(', ');
+  const keyValues = key.map(([, type], index) => `$${index + 1}::${type}`).join(', ');
+  let after: (string | null)[] = key.map(() => null);
   for (;;) {
     const { rows }: pg.QueryResult<Row> = await client.query(
-      `SELECT t.id, t.user_id AS "userId", k.key_id AS "keyId", t.${column} AS sealed
+      `SELECT ${rowId} AS id, t.user_id AS "userId", k.key_id AS "keyId", t.${column} AS sealed,
+         ARRAY[${key.map(([name]) => `t.${name}::text`).join(', ')}] AS "pageKey"
        FROM ${table} t LEFT JOIN person_keys k ON k.user_id = t.user_id
-       WHERE t.${column} IS NOT NULL AND ($1::uuid IS NULL OR t.id > $1)
-       ORDER BY t.id LIMIT ${AT_ONCE}`,
-      [after],
+       WHERE t.${column} IS NOT NULL
+         AND ($1::${key[0]?.[1]} IS NULL OR (${keyColumns}) > (${keyValues}))
+       ORDER BY ${keyColumns} LIMIT ${AT_ONCE}`,
+      after,
     );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
-    after = last.id;
+    after = last.pageKey;
   }
 }

@@ -48,12 +48,22 @@ async function openNode() {
   return { heard, hub, closeBridge: bridge.close };
 }
 
-/** Once the bridge stands everybody is told that anything may have changed. */
+/**
+ * Opens three nodes and waits until each hears what is announced. The bridge may be up before or
+ * after a node listens, so the first announcements may be lost; the last one shows that everything
+ * before it has arrived.
+ */
 async function openNodes() {
   const nodes = [await openNode(), await openNode(), await openNode()];
-  await vi.waitFor(() => {
-    for (const { heard } of nodes) expect(heard.length).toBeGreaterThan(1);
+  const allHear = (detail: string) => {
+    for (const { heard } of nodes) expect(heard).toContainEqual(['changed', detail]);
+  };
+  await vi.waitFor(async () => {
+    await notify('user:1/opening');
+    allHear('opening');
   });
+  await notify('user:1/opened');
+  await vi.waitFor(() => allHear('opened'));
   for (const { heard } of nodes) heard.length = 0;
   return nodes;
 }
