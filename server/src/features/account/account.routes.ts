@@ -34,7 +34,10 @@ const accepted = { description: 'Accepted; a mail follows where there is someone
 
 type SocialOffer = { label: string; isSandbox: boolean };
 /** With the session comes what every page shows, so that it need not be asked for by itself. */
-type FromOtherRooms = { countUnread: (user: UserDocument) => Promise<number> };
+type FromOtherFeatures = {
+  countUnread: (user: UserDocument) => Promise<number>;
+  hasDrafts: (userId: string) => Promise<boolean>;
+};
 
 export function deviceOf(c: Context<AppEnv>): Device {
   return {
@@ -62,6 +65,10 @@ const sessionSchema = z
       .int()
       .nullable()
       .openapi({ description: 'What waits to be read; null when nobody is signed in' }),
+    hasDrafts: z
+      .boolean()
+      .nullable()
+      .openapi({ description: 'Whether the server keeps unsent texts; null when not signed in' }),
   })
   .openapi('Session');
 
@@ -73,7 +80,7 @@ export function registerAccountRoutes(
   services: Services,
   cookie: SessionCookie,
   provider: SocialOffer | null,
-  { countUnread }: FromOtherRooms,
+  { countUnread, hasDrafts }: FromOtherFeatures,
 ): void {
   const social = provider && { label: provider.label, isSandbox: provider.isSandbox };
   api.openapi(
@@ -87,8 +94,12 @@ export function registerAccountRoutes(
     }),
     async (c) => {
       const user = c.get('session')?.user ?? null;
-      const unreadNotifications = user && (await countUnread(user));
-      return c.json({ user, social, unreadNotifications }, 200);
+      if (!user) return c.json({ user, social, unreadNotifications: null, hasDrafts: null }, 200);
+      const [unreadNotifications, hasKeptDrafts] = await Promise.all([
+        countUnread(user),
+        hasDrafts(user.id),
+      ]);
+      return c.json({ user, social, unreadNotifications, hasDrafts: hasKeptDrafts }, 200);
     },
   );
 

@@ -4,8 +4,9 @@ import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity, type IdentityProof } from './confirm-identity.ts';
-import { MAILS_BY_USER, spend } from './limits.ts';
+import { LINK_MAILS_BY_EMAIL, MAILS_BY_USER, spend } from './limits.ts';
 import { dropLinks } from './links.repository.ts';
+import { lockSessionUser } from './lock-session-user.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
 import { identityHash } from './secrets.ts';
@@ -26,9 +27,16 @@ export async function requestEmailChange(
   if (await findUserByEmail(services.db, newEmail)) {
     throw accountError('account.email_taken');
   }
-  await services.db.transaction((tx) =>
-    sendLink(services, tx, 'email-change', user, newEmail.trim()),
+  // Silently: a refusal would tell how much email others send to this address.
+  const { isAllowed } = await services.limits.consume(
+    LINK_MAILS_BY_EMAIL,
+    normaliseEmail(newEmail),
   );
+  if (!isAllowed) return;
+  await services.db.transaction(async (tx) => {
+    await lockSessionUser(services, tx, session);
+    await sendLink(services, tx, 'email-change', user, newEmail.trim());
+  });
 }
 
 /** Makes the change, ends all other sessions and tells the old address. */

@@ -2,10 +2,11 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { lockSessionUser } from './lock-session-user.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { afterPasswordChange } from './reset-password.ts';
 import { hashPassword } from './secrets.ts';
-import { lockUser, updateUser } from './users.repository.ts';
+import { updateUser } from './users.repository.ts';
 
 type PasswordChange = {
   currentPassword: string;
@@ -27,8 +28,8 @@ export async function changePassword(
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await services.db.transaction(async (tx) => {
-    const current = await lockUser(tx, user.id);
-    if (current?.passwordHash !== user.passwordHash) throw accountError('account.wrong_password');
+    const current = await lockSessionUser(services, tx, session);
+    if (current.passwordHash !== user.passwordHash) throw accountError('account.wrong_password');
     const now = services.clock.now();
     await updateUser(tx, user.id, { passwordHash }, now);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });

@@ -4,13 +4,16 @@ import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { knownDeviceId } from './known-device.ts';
 import {
+  CLEARING_RESETS,
   GUESSES_BY_ACCOUNT,
+  GUESSES_BY_KNOWN_DEVICES,
   giveBack,
   SECOND_STEP_GUESSES,
   SECOND_STEP_GUESSES_BY_DEVICE,
   SECOND_STEP_GUESSES_BY_PERSON,
   SIGN_IN_GUESSES,
   SIGN_INS_BY_ADDRESS,
+  STEP_UP_GUESSES_BY_DAY,
   spend,
 } from './limits.ts';
 import type { Device } from './open-session.ts';
@@ -35,7 +38,10 @@ export function countPasswordAttempt(
   const known = userId && knownDeviceId(services, device.cookie, userId);
   if (known) {
     const subject = `${account}|device:${known}`;
-    return countAll(services, [{ limit: SIGN_IN_GUESSES, subject, isForgiven: true }]);
+    return countAll(services, [
+      { limit: SIGN_IN_GUESSES, subject, isForgiven: true },
+      { limit: GUESSES_BY_KNOWN_DEVICES, subject: account },
+    ]);
   }
   const guess = `${account}|${device.network}`;
   return countAll(services, [
@@ -60,7 +66,7 @@ export function countCodeAttempt(
     const subject = `${userId}|device:${known}`;
     return countAll(services, [
       { limit: SECOND_STEP_GUESSES, subject, isForgiven: true },
-      { limit: SECOND_STEP_GUESSES_BY_DEVICE, subject },
+      { limit: SECOND_STEP_GUESSES_BY_DEVICE, subject: userId },
     ]);
   }
   const subject = `${userId}|${device.network}`;
@@ -75,9 +81,16 @@ export async function forgetGuesses(
   { limits }: Pick<Services, 'limits'>,
   user: { id: string; email: string },
 ): Promise<void> {
-  await limits.forgive(SECOND_STEP_GUESSES_BY_PERSON, user.id);
+  if (!(await limits.consume(CLEARING_RESETS, user.id)).isAllowed) return;
+  const codes = [
+    SECOND_STEP_GUESSES_BY_PERSON,
+    SECOND_STEP_GUESSES_BY_DEVICE,
+    STEP_UP_GUESSES_BY_DAY,
+  ];
+  for (const limit of [...codes, SECOND_STEP_GUESSES]) await limits.forgive(limit, user.id);
   const account = normaliseEmail(user.email);
-  for (const limit of GUESSES_BY_ACCOUNT) await limits.forgive(limit, account);
+  for (const limit of [...GUESSES_BY_ACCOUNT, GUESSES_BY_KNOWN_DEVICES])
+    await limits.forgive(limit, account);
 }
 
 async function countAll({ limits }: Counting, counts: readonly Count[]): Promise<Attempt> {

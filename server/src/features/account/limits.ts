@@ -49,6 +49,23 @@ export const SECOND_STEP_GUESSES_BY_DEVICE: Limit = {
   max: 50,
   windowSeconds: 24 * HOURS,
 };
+/** First codes of a set-up. Apart from the others: a session alone may not use those up. */
+export const SETUP_GUESSES: Limit = { name: 'two-step-setup', max: 5, windowSeconds: 15 * MINUTES };
+/** So few of a million codes that guessing from within a stolen session leads nowhere. */
+export const STEP_UP_GUESSES_BY_DAY: Limit = {
+  name: 'step-up-day',
+  max: 50,
+  windowSeconds: 24 * HOURS,
+};
+/** All known devices of an account together: whoever was in may have made many. */
+export const GUESSES_BY_KNOWN_DEVICES: Limit = {
+  name: 'sign-in-known',
+  max: 80,
+  windowSeconds: 24 * HOURS,
+};
+/** How often a day a reset clears the counters: more often would be a way to guess codes. */
+export const CLEARING_RESETS: Limit = { name: 'reset-clears', max: 2, windowSeconds: 24 * HOURS };
+export const LINK_MAILS_BY_EMAIL: Limit = { name: 'link-mail', max: 10, windowSeconds: HOURS };
 export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
   name: 'passkey-start',
   max: 200,

@@ -6,6 +6,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { LINK_TRIES_BY_ADDRESS, spend } from './limits.ts';
 import { findLink, type LinkRow, takeLink } from './links.repository.ts';
 import { hashToken } from './secrets.ts';
+import { isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { lockUser } from './users.repository.ts';
 
@@ -42,6 +43,9 @@ export async function useEmailLink(
     const link = await takeLink(tx, kind, tokenHash, clock.now());
     const user = link && (await lockUser(tx, link.userId));
     if (!user) throw accountError('account.link_invalid');
+    if (ownSessionId && !(await isSessionAlive(tx, ownSessionId, clock.now()))) {
+      throw accountError('account.link_needs_password');
+    }
     // Checking took a while; a password that was replaced meanwhile opens nothing.
     if (checked && checked.passwordHash !== user.passwordHash) {
       throw accountError('account.link_invalid');

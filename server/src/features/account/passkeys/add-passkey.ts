@@ -1,4 +1,3 @@
-import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_PASSKEYS } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { AddPasskeyInput } from '@attune/domain/account/security-inputs';
@@ -6,10 +5,10 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simp
 import { violates } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { takeChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
 import { tellOfChange } from '../tell-of-change.ts';
-import { lockUser } from '../users.repository.ts';
 import {
   CREDENTIAL_CONSTRAINT,
   countPasskeys,
@@ -21,13 +20,13 @@ import { relyingParty, SUPPORTED_ALGORITHMS } from './relying-party.ts';
 /** Keeps a passkey that was made for this person, here, just now. */
 export async function addPasskey(
   services: Services,
-  userId: string,
+  session: OwnSession,
   { name, credential }: AddPasskeyInput,
 ): Promise<PasskeyRow> {
+  const { userId } = session;
   const made = await verify(services, userId, credential as RegistrationResponseJSON);
   return services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw accountError('account.sign_in_required');
+    const user = await lockSessionUser(services, tx, session);
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
       throw securityError('account.too_many_passkeys');
     }

@@ -6,8 +6,10 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PASSKEY_STARTS_BY_ADDRESS, spend } from '../limits.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { requireOwnAddress } from '../require-own-address.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
@@ -17,8 +19,9 @@ import { relyingParty, SUPPORTED_ALGORITHMS, userHandle } from './relying-party.
 /** What the browser needs to make a passkey for this person. */
 export async function beginNewPasskey(
   services: Services,
-  userId: string,
+  session: OwnSession,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { userId } = session;
   const user = await requireOwnAddress(services.db, userId);
   const known = await listPasskeys(services.db, userId);
   if (known.length >= MAX_PASSKEYS) throw securityError('account.too_many_passkeys');
@@ -37,7 +40,10 @@ export async function beginNewPasskey(
     // Found by the browser without an e-mail, and opened by a finger or a PIN: two steps in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await remember(services, options.challenge, { kind: 'new-passkey', userId });
+  await services.db.transaction(async (tx) => {
+    await lockSessionUser(services, tx, session);
+    await remember(services, tx, options.challenge, { kind: 'new-passkey', userId });
+  });
   return options;
 }
 
@@ -51,12 +57,17 @@ export async function beginPasskeySignIn(
     rpID: relyingParty(services).expectedRPID,
     userVerification: 'required',
   });
-  await remember(services, options.challenge, { kind: 'passkey', userId: null });
+  await remember(services, services.db, options.challenge, { kind: 'passkey', userId: null });
   return options;
 }
 
 type Purpose = { kind: 'passkey'; userId: null } | { kind: 'new-passkey'; userId: string };
 
-function remember({ db, clock }: Services, challenge: string, purpose: Purpose): Promise<void> {
+function remember(
+  { clock }: Services,
+  db: Executor,
+  challenge: string,
+  purpose: Purpose,
+): Promise<void> {
   return insertChallenge(db, { tokenHash: hashToken(challenge), ...purpose }, clock.now());
 }

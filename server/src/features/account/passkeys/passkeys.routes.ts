@@ -79,7 +79,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     async (c) => {
       const { id, user } = requireSession(c);
       await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      const asked: unknown = await beginNewPasskey(services, user.id);
+      const asked: unknown = await beginNewPasskey(services, { id, userId: user.id });
       return c.json({ options: asked }, 200);
     },
   );
@@ -96,8 +96,9 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 201: jsonAnswer('Added', named), ...problems(400, 401, 409) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
-      const { id, name } = await addPasskey(services, user.id, c.req.valid('json'));
+      const { id: sessionId, user } = requireSession(c);
+      const session = { id: sessionId, userId: user.id };
+      const { id, name } = await addPasskey(services, session, c.req.valid('json'));
       return c.json({ id, name }, 201);
     },
   );

@@ -1,19 +1,15 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Limit } from '../../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
-import { SECOND_STEP_GUESSES, spend } from '../limits.ts';
+import { SECOND_STEP_GUESSES, STEP_UP_GUESSES_BY_DAY, spend } from '../limits.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import type { UserRow } from '../user-document.ts';
 import { lockUser } from '../users.repository.ts';
 import { spendCode } from './spend-code.ts';
 import { isTwoStepOn } from './two-step.repository.ts';
 import { wrongCode } from './wrong-code.ts';
-
-/** So few of a million codes that guessing from within a stolen session leads nowhere. */
-const GUESSES_BY_DAY: Limit = { name: 'step-up-day', max: 50, windowSeconds: 24 * 60 * 60 };
 
 /** Takes a code of a signed-in person, once: of the app, or a recovery code. */
 export async function confirmCode(
@@ -24,7 +20,7 @@ export async function confirmCode(
   if (!typed) throw codeMissing();
   const { db, limits, clock } = services;
   await spend(limits, SECOND_STEP_GUESSES, user.id);
-  await spend(limits, GUESSES_BY_DAY, user.id);
+  await spend(limits, STEP_UP_GUESSES_BY_DAY, user.id);
   const kind = await db.transaction(async (tx) => {
     await lockUser(tx, user.id);
     const taken = await spendCode(services, tx, user.id, typed);
@@ -42,7 +38,7 @@ export async function confirmCode(
     throw wrongCode();
   }
   await limits.forgive(SECOND_STEP_GUESSES, user.id);
-  await limits.refund(GUESSES_BY_DAY, user.id);
+  await limits.refund(STEP_UP_GUESSES_BY_DAY, user.id);
 }
 
 /** For what is handed out by the session alone, unless the account asks for codes. */

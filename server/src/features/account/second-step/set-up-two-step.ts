@@ -3,6 +3,7 @@ import { TOTP } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { requireOwnAddress } from '../require-own-address.ts';
 import { twoStepSeal } from './spend-code.ts';
 import { base32 } from './totp.ts';
@@ -15,14 +16,18 @@ export async function requireTwoStepOff(db: Executor, userId: string): Promise<v
 /** A new secret for the person's app. It asks for nothing until a code of it was seen. */
 export async function setUpTwoStep(
   services: Services,
-  userId: string,
+  session: OwnSession,
 ): Promise<{ key: string; uri: string }> {
+  const { userId } = session;
   const user = await requireOwnAddress(services.db, userId);
   const secret = randomBytes(TOTP.secretBytes);
-  const isBegun = await beginTwoStep(services.db, {
-    userId,
-    secret: twoStepSeal(services).seal(secret, userId),
-    createdAt: services.clock.now(),
+  const isBegun = await services.db.transaction(async (tx) => {
+    await lockSessionUser(services, tx, session);
+    return beginTwoStep(tx, {
+      userId,
+      secret: twoStepSeal(services).seal(secret, userId),
+      createdAt: services.clock.now(),
+    });
   });
   if (!isBegun) throw securityError('account.two_step_on');
   const key = base32(secret);

@@ -1,39 +1,48 @@
-import { accountError } from '@attune/domain/account/account-errors';
 import { groupedCode, plainCode } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SECOND_STEP_GUESSES, spend } from '../limits.ts';
+import { SETUP_GUESSES, spend } from '../limits.ts';
+import { dropLinks } from '../links.repository.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { tellOfChange } from '../tell-of-change.ts';
-import { lockUser } from '../users.repository.ts';
+import { dropChallenges } from './challenges.repository.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { twoStepSeal } from './spend-code.ts';
 import { matchingStep } from './totp.ts';
 import { lockTwoStep, replaceRecoveryCodes, saveTwoStep } from './two-step.repository.ts';
 import { wrongCode } from './wrong-code.ts';
 
+/** How long a set-up waits for its first code. */
+const SETUP_MINUTES = 60;
+
 /** A code of the app shows that it has the secret; from now on sign-in asks for one. */
 export async function turnOnTwoStep(
   services: Services,
-  userId: string,
+  session: OwnSession,
   typed: string,
 ): Promise<string[]> {
-  await spend(services.limits, SECOND_STEP_GUESSES, userId);
+  const { userId } = session;
+  await spend(services.limits, SETUP_GUESSES, userId);
   const codes = await services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw accountError('account.sign_in_required');
+    const user = await lockSessionUser(services, tx, session);
     const row = await lockTwoStep(tx, userId);
-    if (!row) throw securityError('account.two_step_not_begun');
-    if (row.confirmedAt) throw securityError('account.two_step_on');
+    if (row?.confirmedAt) throw securityError('account.two_step_on');
     const now = services.clock.now();
+    const oldest = now.getTime() - SETUP_MINUTES * MINUTE_MS;
+    if (!row || row.createdAt.getTime() < oldest) throw securityError('account.two_step_not_begun');
     const secret = twoStepSeal(services).open(row.secret, userId);
     const step = matchingStep(secret, plainCode(typed), { now, after: row.lastStep });
     if (step === null) throw wrongCode();
     await saveTwoStep(tx, userId, { confirmedAt: now, lastStep: step });
+    // What was begun with the password alone does not get past the code.
+    await dropChallenges(tx, userId);
+    await dropLinks(tx, userId, 'email-change');
     await tellOfChange(services, tx, user, 'two-step-on');
     return storeNewCodes(services, tx, userId);
   });
-  await services.limits.forgive(SECOND_STEP_GUESSES, userId);
+  await services.limits.forgive(SETUP_GUESSES, userId);
   return codes;
 }
 

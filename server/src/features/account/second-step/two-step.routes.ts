@@ -73,7 +73,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       const { id, user } = requireSession(c);
       await requireTwoStepOff(services.db, user.id);
       await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      return c.json(await setUpTwoStep(services, user.id), 200);
+      return c.json(await setUpTwoStep(services, { id, userId: user.id }), 200);
     },
   );
 
@@ -89,8 +89,9 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: codes, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
-      const recoveryCodes = await turnOnTwoStep(services, user.id, c.req.valid('json').code);
+      const { id, user } = requireSession(c);
+      const session = { id, userId: user.id };
+      const recoveryCodes = await turnOnTwoStep(services, session, c.req.valid('json').code);
       return c.json({ recoveryCodes }, 200);
     },
   );

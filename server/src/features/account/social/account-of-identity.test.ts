@@ -97,7 +97,7 @@ describe('AU11: an attacker who is under way while the account is taken back', (
     const { id, client } = await app.person('race.password@example.com');
     const input = { currentPassword: PASSWORD, newPassword: 'another one' };
     const answer = await overtake(id, () => client.post('/api/account/password', input));
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(401);
     const [row] = await app.sql('SELECT password_hash FROM users WHERE id = $1', [id]);
     expect(row).toEqual({ password_hash: null });
   });

@@ -3,14 +3,15 @@ import { securityError } from '@attune/domain/account/security-errors';
 import { violates } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialProvider } from '../../../platform/social/social-provider.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
+import { findTwoStep } from '../second-step/two-step.repository.ts';
 import { tellOfChange } from '../tell-of-change.ts';
-import { lockUser } from '../users.repository.ts';
 import { join } from './account-of-identity.ts';
 import { identityOf } from './finish-social-sign-in.ts';
 import { IDENTITY_CONSTRAINT, ownerOfIdentity } from './social.repository.ts';
 import type { SocialFlow } from './social-state.ts';
 
-type Return = { flow: SocialFlow; search: string; signedInAs: string | null };
+type Return = { flow: SocialFlow; search: string; session: OwnSession | null };
 
 /**
  * Ties the identity that came back to the account it was asked for from, if the same person is
@@ -19,16 +20,20 @@ type Return = { flow: SocialFlow; search: string; signedInAs: string | null };
 export async function connectIdentity(
   services: Services,
   provider: SocialProvider,
-  { flow, search, signedInAs }: Return,
+  { flow, search, session }: Return,
 ): Promise<void> {
-  if (!signedInAs || signedInAs !== flow.connectsFor) {
+  if (!session || session.userId !== flow.connectsFor) {
     throw accountError('account.social_refused');
   }
   const identity = await identityOf(provider, flow, search);
   await services.db
     .transaction(async (tx) => {
-      const user = await lockUser(tx, signedInAs);
-      if (!user) throw accountError('account.social_refused');
+      const user = await lockSessionUser(services, tx, session);
+      // Begun with the password alone, before two-step sign-in was on.
+      const twoStep = await findTwoStep(tx, user.id);
+      if (twoStep?.confirmedAt && twoStep.confirmedAt.getTime() >= flow.begunAt) {
+        throw accountError('account.social_refused');
+      }
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');
       const owner = await ownerOfIdentity(tx, identity);
       if (owner === user.id) return;

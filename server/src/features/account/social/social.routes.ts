@@ -118,7 +118,11 @@ export function registerSocialRoutes(
       try {
         if (!provider) throw accountError('account.social_unavailable');
         const redirectUri = redirectUriOf(c, services.appUrl, provider);
-        const { url, flow } = await beginSocialSignIn(provider, { mode, returnTo, redirectUri });
+        const { url, flow } = await beginSocialSignIn(provider, services.clock.now(), {
+          mode,
+          returnTo,
+          redirectUri,
+        });
         flows.write(c, flow);
         return c.redirect(url, 302);
       } catch (error) {
@@ -149,7 +153,9 @@ export function registerSocialRoutes(
       const mode = flow?.mode ?? 'redirect';
       const { search } = new URL(c.req.url);
       if (provider && flow?.connectsFor) {
-        const back = { flow, search, signedInAs: c.get('session')?.user.id ?? null };
+        const current = c.get('session');
+        const session = current ? { id: current.id, userId: current.user.id } : null;
+        const back = { flow, search, session };
         const failure = await connectIdentity(services, provider, back).then(
           () => null,
           (error: unknown) => messageOf(c, error),
@@ -253,7 +259,10 @@ export function registerSocialRoutes(
       await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
       const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
-      const { url, flow } = await beginSocialSignIn(provider, { ...way, connectsFor: user.id });
+      const { url, flow } = await beginSocialSignIn(provider, services.clock.now(), {
+        ...way,
+        connectsFor: user.id,
+      });
       flows.write(c, flow);
       return c.json({ url }, 200);
     },

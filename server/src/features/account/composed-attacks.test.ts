@@ -1,0 +1,285 @@
+import { request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const HALF_MINUTE = 30_000;
+
+let app: SocialApp;
+let people = 0;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+function newEmail() {
+  people += 1;
+  return `round-two-${people}@example.com`;
+}
+async function member() {
+  const person = await app.person(newEmail());
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
+  return person;
+}
+async function guarded() {
+  const person = await member();
+  return { ...person, ...(await turnOn(person.client)) };
+}
+async function turnOn(client: TestClient) {
+  const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
+  const key: string = json.key;
+  const on = await client.post('/api/account/two-step', { code: appCode(key, app.clock.now()) });
+  expect(on.status).toBe(200);
+  app.clock.advance(HALF_MINUTE);
+  return { code: () => appCode(key, app.clock.now()) };
+}
+const from = (index: number) =>
+  app.client({ localAddress: `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}` });
+const signIn = (client: TestClient, email: string, password = PASSWORD) =>
+  client.post('/api/account/sign-in', { email, password });
+const secondStep = (client: TestClient, challenge: string, code: string) =>
+  client.post('/api/account/sign-in/second-step', { challenge, code });
+async function reset(email: string, password: string) {
+  await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'reset:%'`);
+  await app.client().post('/api/account/password-reset/request', { email });
+  const token = await app.linkTo(email, 'reset');
+  const answer = await app.client().post('/api/account/password-reset', { token, password });
+  expect(answer.status).toBe(204);
+}
+const count = async (table: string, userId: string) =>
+  (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
+
+/** Sends the headers now and the body later. */
+async function slowPost(client: TestClient, path: string) {
+  const size = 9_000;
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': `${size}` };
+  const outgoing = request(new URL(path, app.origin), { method: 'POST', headers });
+  const status = new Promise<number>((resolve, reject) => {
+    outgoing.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+    outgoing.on('error', reject);
+  });
+  outgoing.flushHeaders();
+  // Answered after the headers were read: by then the server knows the session of the open request.
+  await client.get('/api/account/session');
+  return (body: object) => {
+    outgoing.end(JSON.stringify(body).padEnd(size));
+    return status;
+  };
+}
+
+/** Runs `act` while the server is between checking the password and doing what was asked. */
+async function meanwhile<Answer>(
+  userId: string,
+  send: () => Promise<Answer>,
+  act: () => Promise<void>,
+) {
+  for (;;) {
+    const key = `password-check:${userId}`;
+    const answer = send();
+    let isHeld = false;
+    await app.services.db.transaction(async (tx) => {
+      const until = Date.now() + 2_000;
+      while (!isHeld && Date.now() < until) {
+        const held = await tx.execute(sql`SELECT FROM rate_limits WHERE key = ${key} FOR UPDATE`);
+        isHeld = held.rows.length > 0;
+      }
+      if (isHeld) await act();
+    });
+    const outcome = await answer;
+    if (isHeld) return outcome;
+  }
+}
+
+/** Each of these succeeded once; what they combine is fine by itself. */
+describe('attacks that combine requests', () => {
+  it('AU11b: no passkey is added with a session that a reset ended while its request was open', async () => {
+    const { id, email, client } = await app.person(newEmail());
+    const finish = await slowPost(client, '/api/account/passkeys');
+    const begun = await meanwhile(
+      id,
+      () => client.post('/api/account/passkeys/options', { password: PASSWORD }),
+      () => reset(email, 'chosen by the owner'),
+    );
+    const passkey = softwarePasskey(APP_URL);
+    const options = begun.json.options ?? { challenge: 'none', rp: { id: 'attune.test' } };
+    await finish({ name: 'Mine', credential: passkey.make(options) });
+    expect(await count('passkeys', id)).toBe(0);
+  });
+
+  it('AU11b: two-step sign-in is not turned on with a session that a reset ended', async () => {
+    const { id, email, client } = await app.person(newEmail());
+    const finish = await slowPost(client, '/api/account/two-step');
+    const begun = await meanwhile(
+      id,
+      () => client.post('/api/account/two-step/setup', { password: PASSWORD }),
+      () => reset(email, 'chosen by the owner'),
+    );
+    const key: string = begun.json.key ?? 'A';
+    await finish({ code: appCode(key, app.clock.now()) });
+    expect((await signIn(app.client(), email, 'chosen by the owner')).json.user?.id).toBe(id);
+  });
+
+  it('AU11b: the email is not changed with a session that a reset ended', async () => {
+    const { id, email, client } = await app.person(newEmail());
+    const finish = await slowPost(client, '/api/account/email-change/confirm');
+    const target = newEmail();
+    await meanwhile(
+      id,
+      () => client.post('/api/account/email-change', { newEmail: target, password: PASSWORD }),
+      () => reset(email, 'chosen by the owner'),
+    );
+    const token = (await app.linkTo(target, 'email-change')) ?? 'none';
+    await finish({ token });
+    const [row] = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
+    expect(row?.email).toBe(email);
+  });
+
+  it('AU7: a request whose body arrives after sign-out changes no password', async () => {
+    const { client } = await member();
+    const other = app.client();
+    for (const [name, value] of client.cookies) other.cookies.set(name, value);
+    const finish = await slowPost(client, '/api/account/password');
+    await other.post('/api/account/sign-out');
+    const status = await finish({ currentPassword: PASSWORD, newPassword: 'another horse' });
+    expect(status).toBe(401);
+  });
+
+  it('AU16: an email change requested before two-step sign-in cannot be confirmed without a code', async () => {
+    const { id, email, client } = await member();
+    const thief = await app.deviceOf(email);
+    const target = newEmail();
+    await thief.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
+    await turnOn(client);
+    const token = await app.linkTo(target, 'email-change');
+    await thief.post('/api/account/email-change/confirm', { token });
+    const [row] = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
+    expect(row?.email).toBe(email);
+  });
+
+  it('AU16: a passkey begun before two-step sign-in cannot be added without a code', async () => {
+    const { id, email, client } = await member();
+    const thief = await app.deviceOf(email);
+    const begun = await thief.post('/api/account/passkeys/options', { password: PASSWORD });
+    await turnOn(client);
+    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    await thief.post('/api/account/passkeys', { name: 'Mine', credential });
+    expect(await count('passkeys', id)).toBe(0);
+  });
+
+  it('AU16: a provider begun before two-step sign-in is not connected without a code', async () => {
+    const { id, email, client } = await member();
+    const thief = await app.deviceOf(email);
+    const begun = await thief.post('/api/account/social/connect', { password: PASSWORD });
+    await turnOn(client);
+    const browser = app.browser();
+    for (const [name, value] of thief.cookies) browser.cookies(APP_URL).set(name, value);
+    await browser.signIn(new URL(begun.json.url), { email: newEmail() }, '/settings');
+    expect(await count('social_identities', id)).toBe(0);
+  });
+
+  it('AU18: many known devices share one limit for codes', async () => {
+    const { email, client } = await member();
+    const devices: TestClient[] = [];
+    for (let i = 0; i < 15; i += 1) {
+      const device = from(i);
+      await signIn(device, email);
+      device.cookies.delete('attune_session');
+      devices.push(device);
+    }
+    await turnOn(client);
+    let checked = 0;
+    for (const device of devices) {
+      const { json } = await signIn(device, email);
+      for (let i = 0; i < 5; i += 1) {
+        const { status } = await secondStep(device, json.challenge, '000000');
+        if (status === 400) checked += 1;
+      }
+    }
+    expect(checked).toBeLessThanOrEqual(50);
+  }, 60_000);
+
+  it('AU17: many known devices share one limit for passwords', async () => {
+    const { email } = await member();
+    const devices: TestClient[] = [];
+    for (let i = 0; i < 15; i += 1) {
+      const device = app.client();
+      await signIn(device, email);
+      device.cookies.delete('attune_session');
+      devices.push(device);
+    }
+    await reset(email, 'chosen by the owner');
+    let checked = 0;
+    for (const device of devices) {
+      for (let i = 0; i < 8; i += 1) {
+        if ((await signIn(device, email, `guess number ${i}`)).status === 401) checked += 1;
+      }
+    }
+    expect(checked).toBeLessThanOrEqual(80);
+  }, 60_000);
+
+  it('AU18: whoever reads the mailbox cannot reset again and again to guess codes', async () => {
+    const { email } = await guarded();
+    let checked = 0;
+    for (let round = 0; round < 4; round += 1) {
+      await reset(email, `password of round ${round}`);
+      const { json } = await signIn(from(100), email, `password of round ${round}`);
+      for (let i = 0; i < 50; i += 1) {
+        const { status } = await secondStep(from(200 * (round + 1) + i), json.challenge, '000000');
+        if (status === 400) checked += 1;
+      }
+    }
+    expect(checked).toBeLessThanOrEqual(150);
+  }, 60_000);
+
+  it('AU18: a password reset also clears the wrong codes of changes', async () => {
+    const { email, code } = await guarded();
+    const thief = await app.deviceOf(email);
+    const path = '/api/account/two-step/recovery-codes';
+    for (let i = 0; i < 50; i += 1) {
+      await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'second-step:%'`);
+      expect((await thief.post(path, { password: PASSWORD, code: '000000' })).status).toBe(400);
+    }
+    await reset(email, 'chosen by the owner');
+    app.clock.advance(16 * 60_000);
+    const owner = await app.deviceOf(email);
+    const answer = await owner.post(path, { password: 'chosen by the owner', code: code() });
+    expect(answer.status).toBe(200);
+  }, 60_000);
+
+  it('AU18: a session without the password cannot use up the tries at a code', async () => {
+    const { email, client, code } = await guarded();
+    const thief = await app.deviceOf(email);
+    for (let i = 0; i < 6; i += 1) await thief.post('/api/account/two-step', { code: '000000' });
+    const body = { password: PASSWORD, code: code() };
+    expect((await client.post('/api/account/two-step/recovery-codes', body)).status).toBe(200);
+  });
+
+  it('RL1: many accounts cannot flood one address with email-change links', async () => {
+    const target = newEmail();
+    for (let i = 0; i < 4; i += 1) {
+      const { client } = await app.person(newEmail());
+      for (let j = 0; j < 5; j += 1) {
+        await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
+      }
+    }
+    const mails = await app.mailsTo(target);
+    expect(mails.length).toBeLessThanOrEqual(10);
+  });
+
+  it('AU16: an old set-up of two-step sign-in cannot be turned on', async () => {
+    const { email } = await member();
+    const thief = await app.deviceOf(email);
+    const { json } = await thief.post('/api/account/two-step/setup', { password: PASSWORD });
+    await reset(email, 'chosen by the owner');
+    app.clock.advance(20 * 24 * 3_600_000);
+    const stolen = await app.deviceOf(email);
+    const code = appCode(json.key, app.clock.now());
+    expect((await stolen.post('/api/account/two-step', { code })).status).not.toBe(200);
+  });
+});
