@@ -4,6 +4,3 @@ ALTER TABLE mails ADD COLUMN user_id uuid;
 ALTER TABLE mails ADD COLUMN named_user_ids uuid[] NOT NULL DEFAULT '{}';
 ALTER TABLE mails ADD CONSTRAINT mails_user_id_fkey
   FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE NOT VALID;
-
-UPDATE mails SET user_id = users.id FROM users
-WHERE mails.recipient = users.email AND mails.created_at >= users.created_at;

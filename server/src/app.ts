@@ -46,6 +46,7 @@ import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.t
 import { activityByDay } from './features/dashboard/index.ts';
 import { registerDataRoutes } from './features/data/data.routes.ts';
 import { draftsPersonalData } from './features/drafts/drafts.personal-data.ts';
+import { hasDrafts } from './features/drafts/drafts.repository.ts';
 import { registerUnsentTextRoutes } from './features/drafts/drafts.routes.ts';
 import { forgetMember } from './features/forum/forget-member.ts';
 import { createForumBroadcast } from './features/forum/forum.live.ts';
@@ -176,6 +177,7 @@ export function createApp({
 
   registerAccountRoutes(app, services, cookie, social, {
     countUnread: (user) => readUnread(services, user),
+    hasDrafts: (userId) => hasDrafts(services.db, userId),
   });
   registerSocialRoutes(app, services, cookie, social);
   registerSessionRoutes(app, services);

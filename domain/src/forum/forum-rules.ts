@@ -95,7 +95,7 @@ export function tagsIssue(tags: readonly string[]): string | null {
 
 export function pseudonymIssue(pseudonym: string): string | null {
   const length = lengthOf(pseudonym);
-  if (length === 0) return 'Please enter a pseudonym, or untick the box to use your own name.';
+  if (length === 0) return 'Please enter a pseudonym, or uncheck the box to use your own name.';
   if (length < FORUM_LIMITS.pseudonymShortest || length > FORUM_LIMITS.pseudonym) {
     return `Please choose a pseudonym of ${FORUM_LIMITS.pseudonymShortest} to ${FORUM_LIMITS.pseudonym} characters.`;
   }

@@ -17,6 +17,10 @@ export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
     .orderBy(desc(drafts.updatedAt), drafts.kind, drafts.target);
 }
 
+export async function hasDrafts(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(drafts, eq(drafts.userId, userId))) > 0;
+}
+
 /** How many drafts the person has besides this one, and how many bytes they take. */
 export async function measureOtherDrafts(
   db: Executor,

@@ -15,7 +15,7 @@ const likePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export function morePosts(wish: Wish): SQL {
   const typed = likePattern(wish.words.replace(/\s+/g, ' ').trim().toLowerCase());
   const searches: SQL[] = [];
-  if (typed.length >= SHORTEST_NAME) searches.push(byAuthor(typed, wish), byPseudonym(typed, wish));
+  if (typed.length >= SHORTEST_NAME) searches.push(byAuthor(typed, wish), byShownName(typed, wish));
   if (SPACELESS_LETTER.test(typed)) searches.push(byPartOfWord(typed, wish));
   if (searches.length === 0) return sql`SELECT NULL::uuid AS id WHERE false`;
   return sql.join(
@@ -45,9 +45,12 @@ const byAuthor = (typed: string, wish: Wish) => sql`
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${MOST_FOUND}
   ) AS written`;
 
-const byPseudonym = (typed: string, wish: Wish) => sql`
-  SELECT post.id FROM (${newest(wish, sql`p.id, p.pseudonym`)}) AS post
-  WHERE lower(post.pseudonym) LIKE ${`${typed}%`} OR lower(post.pseudonym) LIKE ${`% ${typed}%`}
+/** By any word of the name that the post shows: its pseudonym, or else its author's name. */
+const byShownName = (typed: string, wish: Wish) => sql`
+  SELECT post.id FROM (${newest(wish, sql`p.id, p.pseudonym, p.author_id`)}) AS post
+  LEFT JOIN users u ON u.id = post.author_id AND post.pseudonym IS NULL
+  CROSS JOIN LATERAL lower(coalesce(post.pseudonym, u.display_name)) AS shown(name)
+  WHERE shown.name LIKE ${`${typed}%`} OR shown.name LIKE ${`% ${typed}%`}
   LIMIT ${MOST_FOUND}`;
 
 function byPartOfWord(typed: string, wish: Wish): SQL {

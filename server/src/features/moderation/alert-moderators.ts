@@ -3,20 +3,27 @@ import { notify } from '../notifications/index.ts';
 import type { CaseTarget } from './cases.repository.ts';
 import { listStaffIds } from './people.repository.ts';
 
-type Alert = { target: CaseTarget; authorId: string | null; at: Date };
+type Alert = {
+  target: CaseTarget;
+  authorId: string | null;
+  /** When the case was opened: a case that is opened again is a new alert. */
+  openedAt: Date;
+  at: Date;
+};
 
 /**
  * Tells every moderator at once that the author of a public text may be in a crisis, in the
- * transaction of what happened. Once for each text, and never the author, and no word of the text.
+ * transaction of what happened. Once for each opening of a case, never the author, and no word of
+ * the text.
  */
 export async function alertModerators(
   tx: Executor,
-  { target, authorId, at }: Alert,
+  { target, authorId, openedAt, at }: Alert,
 ): Promise<void> {
   const userIds = (await listStaffIds(tx)).filter((id) => id !== authorId);
   await notify(tx, {
     kind: 'moderation',
-    key: `care:${target.kind}:${target.id}`,
+    key: `care:${target.kind}:${target.id}:${openedAt.toISOString()}`,
     userIds,
     at,
     data: { act: 'care-alert' },

@@ -29,7 +29,7 @@ export async function applyFindings(
     const verdict = verdictOf(added);
     const isHeldNow = verdict.isHeld && target.state === 'published';
     const now = clock.now();
-    await upsertCase(tx, {
+    const { openedAt } = await upsertCase(tx, {
       id: newId(now),
       target: { kind, id },
       userId: target.authorId,
@@ -41,7 +41,8 @@ export async function applyFindings(
     });
     if (verdict.isCare) {
       if (kind === 'post') await targets.setSuggested(tx, id, false);
-      await alertModerators(tx, { target: { kind, id }, authorId: target.authorId, at: now });
+      const { authorId } = target;
+      await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });
     }
     if (isHeldNow) await targets[kind].setState(tx, id, 'held');
   });

@@ -50,7 +50,9 @@ export async function makeReport(
     const report = await insertReport(tx, entry);
     if (report) await countReport(tx, found.id);
     if (report && reason === 'worried') {
-      await alertModerators(tx, { target: { kind, id }, authorId: target.authorId, at: now });
+      const { openedAt } = found;
+      const { authorId } = target;
+      await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });
     }
     const kept = report ?? (await findReport(tx, userId, { kind, id }));
     if (!kept) throw moderationError('moderation.target_unknown');

@@ -22,7 +22,7 @@ export async function openCase(
   { target, authorId, verdict, now, isChanged = false }: Flagged,
 ): Promise<void> {
   if (!verdict.needsLook && !isChanged) return;
-  await upsertCase(tx, {
+  const { openedAt } = await upsertCase(tx, {
     id: newId(now),
     target,
     userId: authorId,
@@ -32,5 +32,5 @@ export async function openCase(
     isHeld: verdict.isHeld,
     flags: verdict.flags,
   });
-  if (verdict.isCare) await alertModerators(tx, { target, authorId, at: now });
+  if (verdict.isCare) await alertModerators(tx, { target, authorId, openedAt, at: now });
 }

@@ -31,7 +31,7 @@ export async function sendHelp(
     });
     // An address that no one has confirmed may belong to a stranger.
     if (author.emailVerifiedAt !== null) {
-      await mails.enqueue(tx, { to: author.email, ...helpMail(author, appUrl) });
+      await mails.enqueue(tx, { to: author.email, userId, ...helpMail(author, appUrl) });
     }
     const target = targetOf(found);
     await audit(tx, {

@@ -28,6 +28,9 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/goals/{id}/steps/{stepId}': ['text', 'attempt'],
   'POST /api/goals/review': ['note'],
   'POST /api/support': ['subject', 'message'],
+  'POST /api/moderation/decisions/{id}/appeal': ['text'],
+  'POST /api/moderation/reports': ['note'],
+  'PUT /api/companion/memories/{id}': ['text'],
 };
 
 const ROUTES = Object.entries(CARE_WRITES).map(([route, fields]) => {

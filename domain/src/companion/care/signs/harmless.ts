@@ -39,8 +39,9 @@ const IDIOMS: readonly RegExp[] = [
 const ABOUT_A_TEXT =
   /\b(?:lessons?|tutorials?|articles?|books?|films?|movies?|novels?|songs?|lyrics|characters?|chapters?|essays?|poems?|games?|courses?|paragraphs?|translat\w+|summari[sz]\w+|quotes?|quoted|story|stories|script|screenplay|protagonist|hamlet|shakespeare|series|episode|headline|play|sentence|phrase|idiom|expression|grammar|means?|proofread|spelling|documentary|podcast|prompt|classifier|dataset|moderation|filter)\b/i;
 
+/** No mark may open inside of its own quotation: otherwise many opening marks take quadratic time. */
 const QUOTED =
-  /"[^"\n]{2,400}"|“[^”\n]{2,400}”|„[^“”\n]{2,400}[“”]|«[^»\n]{2,400}»|‘[^’\n]{12,400}’|(?<=\s|^)'[^'\n]{2,400}'(?=[\s.,?!;:]|$)|^>.*$/gm;
+  /"[^"\n]{2,400}"|“[^“”\n]{2,400}”|„[^„“”\n]{2,400}[“”]|«[^«»\n]{2,400}»|‘[^‘’\n]{12,400}’|(?<=\s|^)'[^'\n]{2,400}'(?=[\s.,?!;:]|$)|^>.*$/gm;
 
 export const isAboutAText = (text: string) => ABOUT_A_TEXT.test(text);
 
