@@ -52,6 +52,10 @@ test('the login screen in each state', async ({ page, expectClean }) => {
   await form.getByLabel('Email').fill('ada.access@example.com');
   await form.getByRole('checkbox').click();
   await form.getByRole('button', { name: /^Create account/ }).click();
+  await expect(form.getByText('too common')).toBeVisible();
+  await expectClean(page, 'sign up refused for a common password');
+  await passwordField(form).fill('slow-river-9');
+  await form.getByRole('button', { name: /^Create account/ }).click();
   await expect(page.getByRole('heading', { name: 'Account Created Successfully' })).toBeVisible();
   await expectClean(page, 'account created');
 

@@ -91,7 +91,7 @@ test.describe('someone whose country is not known', () => {
     await expect(note.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
     await expect(note.getByRole('link', { name: 'Befrienders Worldwide' })).toBeVisible();
     await expectClean(page, 'a note of care without a country', { shown: note });
-    await expect(page.getByText('note above')).toBeVisible();
+    await expect(page.getByText('The note above shows').first()).toBeVisible();
     await note.getByLabel('Country of the help lines').selectOption('PT');
     await expect(note.getByRole('link', { name: '808 24 24 24' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Conversation of / }).first()).toBeVisible();

@@ -61,7 +61,7 @@ test('consents are off until turned on, one by one, and stay as they were left',
   await page.goto('/settings#privacy');
   const section = page.getByRole('region', { name: 'Privacy & companion' });
   const switches = section.getByRole('switch');
-  await expect(switches).toHaveCount(6);
+  await expect(switches).toHaveCount(7);
   for (const one of await switches.all()) await expect(one).not.toBeChecked();
   await expect(section).toContainText('Everything is off until you turn it on.');
   const journal = section.getByRole('switch', { name: 'My journal' });

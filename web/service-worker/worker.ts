@@ -26,11 +26,10 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    forgetOlderVersions()
-      .then(() => worker.clients.claim())
-      .then(readAhead),
-  );
+  const isActive = forgetOlderVersions().then(() => worker.clients.claim());
+  event.waitUntil(isActive);
+  // Not part of the activation: pages would wait for the network until it ends.
+  void isActive.then(readAhead);
 });
 
 worker.addEventListener('message', ({ data }) => {
@@ -113,7 +112,22 @@ async function keep({ url }: Request, answer: Response): Promise<void> {
     // Whoever it was for has left meanwhile.
     return;
   }
-  await (await caches.open(PERSONAL)).put(url, answer);
+  await (await caches.open(PERSONAL)).put(url, await withoutOwnWords(url, answer));
+}
+
+type KeptAnswer = {
+  today?: { moods?: { note: string | null }[] };
+  page?: { answeredAs?: { kind: string } | null };
+};
+
+/** The browser's caches are not encrypted: what a person wrote privately is never put there. */
+async function withoutOwnWords(url: string, answer: Response): Promise<Response> {
+  const { pathname } = new URL(url);
+  if (pathname !== '/api/mind' && pathname !== '/api/daily') return answer;
+  const body = (await answer.json()) as KeptAnswer;
+  for (const mood of body.today?.moods ?? []) mood.note = null;
+  if (body.page?.answeredAs?.kind === 'journal') body.page.answeredAs = null;
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
 async function ownerOf(session: Response | undefined): Promise<string | null> {

@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAuth, useUser } from '../features/account/auth-context.ts';
 import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
 import { useSignOutRequest } from '../features/account/sign-out-context.ts';
 import { useAppearance } from '../features/account/use-appearance.ts';
 import { useFollowedAssessment } from '../features/assessment/use-followed-assessment.ts';
-import { SubscriptionRequired } from '../features/billing/subscription-required.tsx';
 import { useAccessClock } from '../features/billing/use-access-clock.ts';
 import { useFollowedDashboard } from '../features/dashboard/use-followed-dashboard.ts';
 import { unreadQuery } from '../features/notifications/notifications.queries.ts';
+import { draftsIn, onDraftChange } from '../platform/browser/drafts.ts';
 import { whenIdle } from '../platform/browser/when-idle.ts';
 import { Late, latePart } from '../ui/late.tsx';
 import { PageTransition } from '../ui/page-transition.tsx';
 import { ToastProvider, useToast } from '../ui/toast.tsx';
 import { Guarded } from './guards/guarded.tsx';
 import { viewerOf } from './guards/viewer.ts';
+import { wantedPage } from './guards/wanted-page.ts';
 import { CareAfterWriting } from './shell/care-after-writing.tsx';
-import { ContinueOffer } from './shell/continue-offer.tsx';
 import { DraftsGate } from './shell/drafts-gate.tsx';
 import { MemberBars } from './shell/member-bars.tsx';
 import { OfflineApp } from './shell/offline-app.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { SignOutGuard } from './shell/sign-out-guard.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
+
+const SUBSCRIPTION_REQUIRED = latePart(
+  async () => (await import('../features/billing/subscription-required.tsx')).SubscriptionRequired,
+);
+
+const CONTINUE_OFFER = latePart(
+  async () => (await import('./lazy/continue-offer.tsx')).ContinueOffer,
+);
 
 const SIGN_IN_AGAIN = latePart(
   async () => (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
@@ -52,7 +60,7 @@ export default function SignedInFrame() {
           <HiddenWithoutSession>
             <DraftsGate userId={userId}>
               <MemberPages />
-              <Late part={SEND_WAITING} userId={userId} />
+              <WaitingTexts userId={userId} />
             </DraftsGate>
             <Care />
           </HiddenWithoutSession>
@@ -75,6 +83,15 @@ function HiddenWithoutSession({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Fetches what sends texts that were saved offline only where there are any. */
+function WaitingTexts({ userId }: { userId: string }) {
+  const isWaiting = useSyncExternalStore(
+    onDraftChange,
+    () => draftsIn('mind', userId).names().length > 0,
+  );
+  return isWaiting && <Late part={SEND_WAITING} userId={userId} />;
 }
 
 /** Its form is fetched when a session ends, and stays for its leaving. */
@@ -113,7 +130,7 @@ function MemberPages() {
           kind === 'show' ? (
             <Outlet />
           ) : (
-            <SubscriptionRequired user={user} now={now} onSignOut={signOut} />
+            <Late part={SUBSCRIPTION_REQUIRED} user={user} now={now} onSignOut={signOut} />
           );
         if (page.path === '/login') return content;
         return (
@@ -124,7 +141,7 @@ function MemberPages() {
                   content
                 ) : (
                   <main id="main" tabIndex={-1} className="page py-8 md:py-12">
-                    <ContinueOffer viewer={viewer} />
+                    {wantedPage.read() !== null && <Late part={CONTINUE_OFFER} viewer={viewer} />}
                     {content}
                   </main>
                 )}

@@ -16,11 +16,13 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;
   const canOpen = wanted !== null && guard(path, search, viewer).kind === 'show';
 
+  // The assessment is done a little before its page leads on.
+  const isKept = isOfferedHere || pathname === '/questionnaire';
   useEffect(() => {
-    if (isOfferedHere || !canOpen) return;
+    if (isKept || !canOpen) return;
     wantedPage.forget();
     setWanted(null);
-  }, [isOfferedHere, canOpen]);
+  }, [isKept, canOpen]);
 
   if (!wanted || !page || !isOfferedHere || !canOpen) return null;
   return (

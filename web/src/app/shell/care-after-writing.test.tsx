@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
 import { reportCareSignal } from '../../platform/api/care-signal.ts';
 import { CareAfterWriting } from './care-after-writing.tsx';
-import './care-panel.tsx';
+import '../lazy/care-panel.tsx';
 
 const pen = userEvent.setup();
 

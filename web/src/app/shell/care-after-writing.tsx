@@ -5,7 +5,7 @@ import { Late, latePart } from '../../ui/late.tsx';
 /** Whose help lines to show: where the writer is, as far as their profile says. */
 type Place = { locale: string | null; timeZone: string };
 
-const CARE_PANEL = latePart(async () => (await import('./care-panel.tsx')).CarePanel);
+const CARE_PANEL = latePart(async () => (await import('../lazy/care-panel.tsx')).CarePanel);
 
 /** Shows help lines as soon as a write is answered with care, on whichever page it was written. */
 export function CareAfterWriting({ place }: { place: Place }) {

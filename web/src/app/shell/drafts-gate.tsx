@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { openDrafts } from '../../platform/browser/drafts.ts';
-import { startDraftSync } from '../../platform/drafts/sync-drafts.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAuth } from '../../features/account/auth-context.ts';
+import { allDrafts, onDraftChange, openDrafts } from '../../platform/browser/drafts.ts';
 import { Loading } from '../../ui/loading.tsx';
 
 /** How long the pages wait for the server's drafts on a device that has none of its own. */
@@ -9,25 +9,53 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 type DraftsGateProps = { userId: string; children: ReactNode };
 
-/** Shows the pages once the drafts are read: a field looks for its draft when it first appears. */
+/**
+ * Shows the pages once the drafts are read: a field looks for its draft when it first appears. The
+ * drafts of this device and of the server are kept in step from the first draft on; most visits
+ * have none and never fetch what does that.
+ */
 export function DraftsGate({ userId, children }: DraftsGateProps) {
   const [openedFor, setOpenedFor] = useState<string | null>(null);
+  const { hasDrafts } = useAuth();
+  // Only what the session said at first counts; later the sync knows better.
+  const mayHaveDrafts = useRef(hasDrafts ?? true);
   useEffect(() => {
+    const stops: (() => void)[] = [];
     let isCurrent = true;
-    let stop = () => {};
+    let syncing: Promise<void> | null = null;
+
+    /** Resolves when the server's drafts are here. */
+    function sync(): Promise<void> {
+      syncing ??= start().catch(() => {
+        // It could not be fetched. The drafts stay on this device, and the next change tries again.
+        syncing = null;
+      });
+      return syncing;
+    }
+
+    async function start(): Promise<void> {
+      const { startDraftSync } = await import('../../platform/drafts/sync-drafts.ts');
+      if (!isCurrent) return;
+      const { pulled, stop } = startDraftSync();
+      stops.push(stop);
+      await pulled;
+    }
+
     async function open() {
       const { isNew } = await openDrafts(userId);
       if (!isCurrent) return;
-      const sync = startDraftSync();
-      stop = sync.stop;
-      // After a sign-in all drafts come from the server; otherwise the device has them.
-      if (isNew) await Promise.race([sync.pulled, after(PATIENCE_MS)]);
+      stops.push(onDraftChange(() => void sync()));
+      if (mayHaveDrafts.current || allDrafts().size > 0) {
+        const pulled = sync();
+        // After a sign-in all drafts come from the server; otherwise the device has them.
+        if (isNew) await Promise.race([pulled, after(PATIENCE_MS)]);
+      }
       if (isCurrent) setOpenedFor(userId);
     }
     void open();
     return () => {
       isCurrent = false;
-      stop();
+      for (const stop of stops) stop();
     };
   }, [userId]);
   return openedFor === userId ? children : <Loading variant="fullPage" />;

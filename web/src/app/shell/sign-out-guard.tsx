@@ -2,30 +2,22 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../features/account/auth-context.ts';
 import { SignOutContext } from '../../features/account/sign-out-context.ts';
 import { saveDrafts } from '../../platform/browser/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Late, latePart } from '../../ui/late.tsx';
 
 /** How long signing out waits for drafts to reach the server. */
 const PATIENCE_MS = 5_000;
 
-const NAMES: Record<string, string> = {
-  journal: 'A journal entry you haven’t saved',
-  mood: 'A note for a mood check-in',
-  thought: 'Answers to a practice',
-  daily: 'An answer to a daily question',
-  support: 'A message to support',
-  companion: 'A message to your companion',
-  note: 'A note in a lesson',
-  goals: 'Changes to your goals',
-  forum: 'A post or comment',
-  mind: 'Check-ins, practices or journal entries waiting to be sent',
-};
-const OTHER = 'A text you were editing';
+/** Stands for drafts whose kind is not known because saving them took too long. */
+const UNKNOWN_KIND = 'unknown';
+
+const SIGN_OUT_DIALOG = latePart(
+  async () => (await import('../lazy/sign-out-dialog.tsx')).SignOutDialog,
+);
 
 const outOfTime = () =>
-  new Promise<string[]>((resolve) => setTimeout(() => resolve([OTHER]), PATIENCE_MS));
+  new Promise<string[]>((resolve) => setTimeout(() => resolve([UNKNOWN_KIND]), PATIENCE_MS));
 
-type Question = { unsent: string[]; answer: (discard: boolean) => void };
+type Question = { unsent: string[]; answer: (mayDiscard: boolean) => void };
 
 /**
  * Signs out after drafts were saved to the server. Asks first only where something would be lost:
@@ -49,28 +41,12 @@ export function SignOutGuard({ children }: { children: ReactNode }) {
 
   const isAsking = question !== null;
   const value = useMemo(() => ({ requestSignOut, isAsking }), [requestSignOut, isAsking]);
-  const names = new Set(question?.unsent.map((kind) => NAMES[kind] ?? OTHER));
   return (
     <SignOutContext value={value}>
       {children}
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => question?.answer(false)}
-        title="Sign out and lose unsent text?"
-        description="This text is only on this device and couldn’t be saved to Attune. Signing out deletes it."
-      >
-        <ul className="grid list-disc gap-1 ps-5">
-          {[...names].map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => question?.answer(false)}>Stay</Button>
-          <Button kind="secondary" onClick={() => question?.answer(true)}>
-            Sign out and discard
-          </Button>
-        </div>
-      </Dialog>
+      {question && (
+        <Late part={SIGN_OUT_DIALOG} unsent={question.unsent} onAnswer={question.answer} />
+      )}
     </SignOutContext>
   );
 }

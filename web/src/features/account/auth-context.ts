@@ -25,6 +25,8 @@ export type AuthState = {
   social: SocialProvider | null;
   /** How many notifications were unread when the session was read; null where that is not known. */
   unreadNotifications: number | null;
+  /** Whether the server kept drafts when the session was read; null where that is not known. */
+  hasDrafts: boolean | null;
   /** The session is over, but the page stays until the person has signed in again. */
   isSessionEnded: boolean;
   /** The person has just deleted their account here. */

@@ -73,7 +73,7 @@ describe('a payment that failed', () => {
     const goTo = stubLocation();
     const { calls } = fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
     show(FAILED);
-    expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain(
+    expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(
       'Your last payment did not go through. We try again on Friday 20 November. You keep full access until then.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
@@ -81,9 +81,9 @@ describe('a payment that failed', () => {
     expect(calls[0]?.body).toEqual({ userId: buildUser().id });
   });
 
-  it('promises no date that has passed', () => {
+  it('promises no date that has passed', async () => {
     show({ ...FAILED, paymentDueDate: '2026-11-15T11:59:00.000Z' });
-    expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain(
+    expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(
       'We are trying again.',
     );
   });
@@ -92,7 +92,7 @@ describe('a payment that failed', () => {
     const goTo = stubLocation();
     const api = fakeApi({ [PORTAL]: problem(503, 'billing.provider_unavailable', 'Away.') });
     show(FAILED);
-    await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update card' }));
     expect(await screen.findByText('The billing portal did not open. Away.')).toBeTruthy();
     vi.mocked(console.error).mockClear();
     api.answers[PORTAL] = { body: { url: 'https://portal.example' } };
@@ -112,7 +112,9 @@ describe('a payment that failed', () => {
     expect(banner.textContent).toContain('An invoice is open.');
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
     expect(onUpgrade).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'Pay it in the billing portal' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Pay it in the billing portal' }),
+    );
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
   });
 });

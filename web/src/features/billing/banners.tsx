@@ -8,10 +8,13 @@ import { TRIAL_DAYS } from '@attune/domain/billing/plans';
 import type { User } from '../../platform/api/account.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Late, latePart } from '../../ui/late.tsx';
 import { formatDay } from './dates.ts';
 import { endedOn, nothingCharged, whatEnded } from './end-words.ts';
-import { PaymentBanner } from './payment-banner.tsx';
-import { PortalAction } from './portal-action.tsx';
+
+/** Rare, so they are not in the first load of every page. */
+const PAYMENT_BANNER = latePart(async () => (await import('./payment-banner.tsx')).PaymentBanner);
+const PORTAL_ACTION = latePart(async () => (await import('./portal-action.tsx')).PortalAction);
 
 type BannersProps = { user: User; now: Date; onUpgrade: () => void };
 
@@ -36,8 +39,10 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
           problem === 'stopped' && (
             <>
               An invoice is open.{' '}
-              <PortalAction userId={user.id}>Pay it in the billing portal</PortalAction> to open the
-              pages again.
+              <Late part={PORTAL_ACTION} userId={user.id}>
+                Pay it in the billing portal
+              </Late>{' '}
+              to open the pages again.
             </>
           )
         }
@@ -45,7 +50,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       />
     );
   }
-  if (problem === 'retrying') return <PaymentBanner user={user} now={now} />;
+  if (problem === 'retrying') return <Late part={PAYMENT_BANNER} user={user} now={now} />;
   const days = trialBannerDays(user, now);
   if (days === null || !user.trialEndsAt) return null;
   return (

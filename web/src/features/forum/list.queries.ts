@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as api from '../../platform/api/forum.ts';
+import * as api from '../../platform/api/forum-list.ts';
 
 /** What is being read is not changed under the reader's eyes: new things are announced instead. */
 export const steady = { meta: { isSteady: true }, refetchOnWindowFocus: false };

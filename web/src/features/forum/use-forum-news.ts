@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PostFilters, readNews } from '../../platform/api/forum.ts';
+import { type PostFilters, readNews } from '../../platform/api/forum-list.ts';
 import { onLiveNews } from '../../platform/live/live-news.ts';
 
 /** A busy thread is asked about once in this time, however much happens in it. */

@@ -61,8 +61,8 @@ export function MessageGallery() {
           <NoticeBox tone="good" title="Account Created Successfully">
             Sign in to begin your seven days.
           </NoticeBox>
-          <NoticeBox tone="warn" title="A common password.">
-            You may use it, but a longer phrase is harder to guess.
+          <NoticeBox tone="warn" title="Easy to guess.">
+            Use a longer phrase: the most common passwords aren’t accepted.
           </NoticeBox>
           <NoticeBox title="A letter is on its way.">
             Open the link in it within an hour, on any device.

@@ -17,7 +17,7 @@ export function sessionNotSentMessage(error: unknown, isKept: boolean): string {
   if (!isKept) return `Your session can’t be saved. ${messageOf(error, '')}`.trim();
   const start = 'Your session isn’t saved yet. It’s kept on this device';
   if (isSignedOut(error)) return `${start}. Sign in again to send it.`;
-  return `${start} and will be sent the next time you open Mind.`;
+  return `${start} and will be sent automatically.`;
 }
 
 /** Why a change was not made. Nothing of it waits to be sent. */

@@ -64,13 +64,19 @@ export function outboxOf(userId: string) {
   }
 
   /** A page that the server will not take is no longer waiting, but its text is not lost. */
-  function giveBack({ id, text, prompt, version }: WaitingEntry): void {
+  function giveBack({ id, text, prompt, version }: WaitingEntry, error: unknown): void {
+    kept.forget(id);
     refusedEntries.add(id);
     const drafts = draftsIn('journal', userId);
-    const name = version === 0 ? 'new' : id;
+    // An entry that was deleted meanwhile comes back as a new one.
+    const isEdit = version > 0 && error instanceof ApiError && error.code === 'mind.entry_changed';
+    const name = isEdit ? id : 'new';
     const begun = JSON.parse(drafts.read(name) ?? 'null') as WaitingEntry | null;
     const whole = begun ? { ...begun, text: `${begun.text}\n\n${text}` } : null;
-    drafts.write(name, JSON.stringify(whole ?? { id: newId(), text, prompt, version }));
+    const fresh = isEdit
+      ? { id, text, prompt, version }
+      : { id: newId(), text, prompt, version: 0 };
+    drafts.write(name, JSON.stringify(whole ?? fresh));
   }
 
   async function send(id: string, outgoing: Outgoing): Promise<MoodAnswer | null> {
@@ -92,7 +98,7 @@ export function outboxOf(userId: string) {
         await send(id, outgoing);
       } catch (error) {
         if (!isRefusal(error)) return;
-        if (outgoing.kind === 'journal') giveBack(outgoing.body);
+        if (outgoing.kind === 'journal') giveBack(outgoing.body, error);
       }
     }
   }

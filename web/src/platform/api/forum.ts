@@ -1,15 +1,12 @@
 import * as sdk from './generated/sdk.gen.ts';
 import type {
-  CountForumNewsData,
   ListCommentsResponse,
-  ListPostsData,
-  ListPostsResponse,
-  ReadForumOverviewResponse,
   ReadPostData,
   ReadPostResponse,
 } from './generated/types.gen.ts';
 import { unwrap } from './unwrap.ts';
 
+export type { DraftNote, Overview, PostFilters, PostPage, PostSort } from './forum-list.ts';
 export type {
   Author,
   Comment,
@@ -20,25 +17,11 @@ export type {
   Reply,
 } from './generated/types.gen.ts';
 
-type ListQuery = NonNullable<ListPostsData['query']>;
-export type PostSort = NonNullable<ListQuery['sort']>;
-export type PostFilters = Pick<ListQuery, 'category' | 'tag' | 'query'> & { sort: PostSort };
-export type PostPage = ListPostsResponse;
-export type Overview = ReadForumOverviewResponse;
-export type DraftNote = Overview['drafts'][number];
 export type CommentSort = NonNullable<NonNullable<ReadPostData['query']>['sort']>;
 export type Thread = ReadPostResponse;
 export type CommentPage = ListCommentsResponse;
 
-export const listPosts = (filters: PostFilters, cursor: string | undefined) =>
-  unwrap(sdk.listPosts({ query: { ...filters, ...(cursor ? { cursor } : {}) } }));
-
 export const readMember = (id: string) => unwrap(sdk.readMember({ path: { id } }));
-
-export const readOverview = () => unwrap(sdk.readForumOverview());
-
-export const readNews = (query: CountForumNewsData['query']) =>
-  unwrap(sdk.countForumNews({ query }));
 
 export const readThread = (id: string, sort: CommentSort) =>
   unwrap(sdk.readPost({ path: { id }, query: { sort } }));

@@ -175,10 +175,10 @@ describe('sign up', () => {
     }
   });
 
-  it('warns of a common password without blocking it', async () => {
+  it('warns of a common password', async () => {
     const form = await openSignUp();
     await user.type(form.getByLabelText('Password'), 'password');
-    expect(form.getByText('A common password.')).toBeTruthy();
+    expect(form.getByText('Easy to guess.')).toBeTruthy();
   });
 
   it('creates the account, says so, and returns to a sign-in that knows the email', async () => {

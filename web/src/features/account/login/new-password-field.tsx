@@ -6,7 +6,7 @@ import { PasswordStrength } from '../../../ui/password-strength.tsx';
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
 
-/** A password being chosen: hint, strength, and a warning that does not block (DECISIONS B3). */
+/** A password being chosen: hint, strength, and a warning. The server refuses the commonest (DECISIONS B3). */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const { score, isCommon } = passwordStrength(typed);
   return (
@@ -18,7 +18,7 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
           {typed !== '' && <PasswordStrength score={score} />}
           {isCommon && (
             <p role="status" className="rounded-md bg-warn-soft p-3 text-sm">
-              <b>A common password.</b> You may use it, but a longer phrase is harder to guess.
+              <b>Easy to guess.</b> Use a longer phrase: the most common passwords aren’t accepted.
             </p>
           )}
         </>

@@ -15,6 +15,10 @@ export type Session = {
      * What waits to be read; null when nobody is signed in
      */
     unreadNotifications: number | null;
+    /**
+     * Whether the server keeps unsent texts; null when not signed in
+     */
+    hasDrafts: boolean | null;
 };
 
 export type User = {

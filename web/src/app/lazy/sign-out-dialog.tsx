@@ -1,0 +1,47 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const NAMES: Record<string, string> = {
+  journal: 'A journal entry you haven’t saved',
+  mood: 'A note for a mood check-in',
+  thought: 'Answers to a practice',
+  daily: 'An answer to a daily question',
+  support: 'A message to support',
+  companion: 'A message to your companion',
+  note: 'A note in a lesson',
+  goals: 'Changes to your goals',
+  forum: 'A post or comment',
+  mind: 'Check-ins, practices or journal entries waiting to be sent',
+};
+const OTHER = 'A text you were editing';
+
+type SignOutDialogProps = {
+  /** Kinds of drafts that would be lost. */
+  unsent: readonly string[];
+  onAnswer: (mayDiscard: boolean) => void;
+};
+
+/** Asks before text is lost that is only on this device. */
+export function SignOutDialog({ unsent, onAnswer }: SignOutDialogProps) {
+  const names = new Set(unsent.map((kind) => NAMES[kind] ?? OTHER));
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onAnswer(false)}
+      title="Sign out and lose unsent text?"
+      description="This text is only on this device and couldn’t be saved to Attune. Signing out deletes it."
+    >
+      <ul className="grid list-disc gap-1 ps-5">
+        {[...names].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onAnswer(false)}>Stay</Button>
+        <Button kind="secondary" onClick={() => onAnswer(true)}>
+          Sign out and discard
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
