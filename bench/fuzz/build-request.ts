@@ -13,7 +13,7 @@ import { validValue } from './valid-value.ts';
 export type Draft = Sent & {
   params: Record<string, string>;
   json: unknown;
-  /** Valid in everything, but about things of somebody else's. */
+  /** A valid request about an object of another user. */
   isAboutOther: boolean;
 };
 type Context = { operation: Operation; actor: Actor; others: readonly Actor[]; random: Random };
@@ -103,7 +103,7 @@ export function buildRequest(context: Context, origin: string): Draft {
   const isForOther = !isWrong && operation.method !== 'GET' && random.chance(ABOUT_OTHERS / 0.6);
   const known = isForOther ? { ...actor, things: random.pick(others).things } : actor;
   const { path, params } = pathOf({ ...context, actor: known }, isWrong);
-  // An id that was made up names nobody's thing.
+  // A made-up id belongs to no user.
   const isAboutOther =
     isForOther &&
     Object.entries(params).some(([name, value]) =>

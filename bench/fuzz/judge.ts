@@ -18,7 +18,7 @@ const isTurnedAway = ({ status, headers, bytes }: Answer) =>
 const PRIVATE =
   /^\/api\/(goals|mind\/(moods|journal|reminders)|companion\/(conversations|memories|proposals)|tutorials\/notes|uploads|assessments|account\/(passkeys|sessions))\/[0-9a-f-]{36}/;
 
-/** Whether somebody changed what is another's. A new thing (201) is the sender's own. */
+/** Whether a user changed an object of another user. A created object (201) is the sender's own. */
 export function changedOthers({ status }: Answer, { path, isAboutOther, method }: Judged): boolean {
   const isChanged = status >= 200 && status < 300 && status !== 201;
   return isAboutOther && isChanged && method !== 'GET' && PRIVATE.test(path);

@@ -122,7 +122,7 @@ export class Run {
       .some((id) => path.includes(id) || body?.toString().includes(id));
   }
 
-  /** An id that this person made, and that somebody else has met. */
+  /** An id that this user created and that another user has seen. */
   #hasOwn({ things }: Actor, { params, path }: Draft): boolean {
     const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
     return things.find(collection, params.id ?? '') !== undefined;
