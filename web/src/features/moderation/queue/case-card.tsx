@@ -78,14 +78,14 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
             In <bdi>“{title}”</bdi>
           </p>
         )}
-        <section
+        <blockquote
           aria-label={`Text of the ${kind}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           className="max-h-72 overflow-y-auto"
         >
           <Markdown text={content} isFromMember />
-        </section>
+        </blockquote>
         <CaseMedia item={item} />
       </div>
       <Findings flags={flags} reports={item.reports} />

@@ -57,8 +57,14 @@ it('names the post that a comment is in, and quotes no empty note', async () => 
 
 it('lets the keyboard scroll a long text', async () => {
   await open([buildCase({ id: 'c1', content: 'A long text.' })]);
-  const text = await screen.findByRole('region', { name: 'Text of the post' });
+  const text = await screen.findByRole('blockquote', { name: 'Text of the post' });
   expect([text.tabIndex, text.textContent]).toEqual([0, 'A long text.']);
+});
+
+it('gives no two landmarks the same name, however many cases there are', async () => {
+  await open([buildCase({ id: 'c1' }), buildCase({ id: 'c2', title: 'Another' })]);
+  const names = screen.queryAllByRole('region').map((region) => region.ariaLabel);
+  expect(names).toEqual([...new Set(names)]);
 });
 
 it('shows the picture, the video and the tags that are judged too', async () => {
