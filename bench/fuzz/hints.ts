@@ -1,5 +1,6 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
+import { DRAFT_KINDS } from '@attune/domain/drafts/draft-rules';
 import { MOOD_WORDS } from '@attune/domain/mind/moods';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { appCode } from '../../server/test/authenticator-app.ts';
@@ -168,6 +169,9 @@ export function hintForPath(
   }
   if (name === 'ref') return random.pick(['type', 'mood', 'answer:5', `goal:${random.uuid()}`]);
   if (name === 'name') return random.pick(SECTIONS);
+  if (path.startsWith('/api/drafts/')) {
+    return name === 'kind' ? random.pick(DRAFT_KINDS) : random.pick(['new', random.uuid()]);
+  }
   if (path.includes('schedule')) {
     return new Date(Date.now() + (2 + random.int(40)) * 86_400_000).toISOString().slice(0, 10);
   }

@@ -1,15 +1,11 @@
 import { desc, ilike, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
 import { type UserRow, users } from '../account/index.ts';
-
-/** The text itself, whatever a pattern would read into it. */
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 /** Those whose e-mail or name holds the text, or whose customer id begins with it; newest first. */
 export async function searchPeople(db: Executor, text: string, limit: number): Promise<UserRow[]> {
-  const pattern = literally(text);
+  const pattern = escapeLike(text);
   return db
     .select()
     .from(users)

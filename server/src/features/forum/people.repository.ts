@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { PeopleAnswer } from './overview.schemas.ts';
 
 const MOST_PEOPLE = 8;
 /** Of a long thread the latest are looked at; of a common name the first. */
 const MOST_COMMENTS = 200;
 const MOST_NAMESAKES = 50;
-
-const likePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Who can be mentioned: those in the thread, then those who write here, each only by what stands
@@ -17,7 +16,7 @@ export async function findPeople(
   db: Executor,
   { typed, postId, viewerId }: { typed: string; postId: string | null; viewerId: string },
 ): Promise<PeopleAnswer['people']> {
-  const begin = likePattern(typed.toWellFormed().replaceAll('\0', '').trim().toLowerCase());
+  const begin = escapeLike(typed.toWellFormed().replaceAll('\0', '').trim().toLowerCase());
   const { rows } = await db.execute<PeopleAnswer['people'][number]>(sql`
     WITH thread AS MATERIALIZED (
       SELECT p.id, p.author_id, p.pseudonym FROM forum_posts p

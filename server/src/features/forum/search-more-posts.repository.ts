@@ -1,5 +1,6 @@
 import { SPACELESS_LETTER } from '@attune/domain/search/wanted-words';
 import { type SQL, sql } from 'drizzle-orm';
+import { escapeLike } from '../../platform/db/escape-like.ts';
 
 type Wish = { words: string; category?: string | undefined; tag?: string | undefined };
 
@@ -9,11 +10,9 @@ const MOST_FOUND = 40;
 const MOST_NAMESAKES = 20;
 const SHORTEST_NAME = 2;
 
-const likePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** Ids of posts that full-text search misses: by the author's name, and in scripts without blanks. */
 export function morePosts(wish: Wish): SQL {
-  const typed = likePattern(wish.words.replace(/\s+/g, ' ').trim().toLowerCase());
+  const typed = escapeLike(wish.words.replace(/\s+/g, ' ').trim().toLowerCase());
   const searches: SQL[] = [];
   if (typed.length >= SHORTEST_NAME) searches.push(byAuthor(typed, wish), byShownName(typed, wish));
   if (SPACELESS_LETTER.test(typed)) searches.push(byPartOfWord(typed, wish));

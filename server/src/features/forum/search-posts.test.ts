@@ -93,6 +93,7 @@ describe('a search in the forum', () => {
     expect(await found('silver')).toEqual([ids.pseudonymous]);
     expect(await found('quentin')).toEqual([ids.named]);
     expect(await found('Quentin Quarles')).toEqual([ids.named]);
+    expect(await found('quarles')).toEqual([ids.named]);
     expect(await found('%')).toEqual([]);
   });
 

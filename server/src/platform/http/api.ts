@@ -21,7 +21,7 @@ export function createApi(): Api {
         if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
         return issue.keys
           .slice(0, MOST_ISSUES)
-          .map((key) => ({ path: key, message: 'This cannot be set here' }));
+          .map((key) => ({ path: key, message: issue.message }));
       });
       const message = fields[0]?.message;
       const listed = fields.slice(0, MOST_ISSUES);
