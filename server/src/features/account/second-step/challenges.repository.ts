@@ -56,6 +56,11 @@ export async function takeChallenge(
   return rows.length > 0;
 }
 
+/** Whatever kind it is: it can no longer be answered. */
+export async function dropChallenge(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(signInChallenges).where(eq(signInChallenges.tokenHash, tokenHash));
+}
+
 export async function dropChallenges(db: Executor, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
 }

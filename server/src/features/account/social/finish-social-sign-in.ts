@@ -36,19 +36,33 @@ export async function finishSocialSignIn(
     services.db.transaction(async (tx) => {
       const account = await accountOfIdentity(services, tx, identity, null);
       if ('user' in account) return enter(services, tx, account.user, { device, earlierToken });
-      const challenge =
-        account.needs === 'code' ? await newChallenge(services, tx, account.userId) : null;
-      return { pending: { identity: forCookie(identity), challenge } };
+      return { pending: await newPending(services, tx, identity, account) };
     }),
   );
   await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
   return outcome;
 }
 
-async function newChallenge(services: Services, tx: Executor, userId: string): Promise<string> {
+type Missing = { needs: 'terms' } | { needs: 'code'; userId: string };
+
+/** What the browser keeps until the terms are accepted or the code is entered, which works once. */
+async function newPending(
+  services: Services,
+  tx: Executor,
+  identity: SocialIdentity,
+  missing: Missing,
+): Promise<PendingSignIn> {
   const { token, tokenHash } = newToken();
-  await insertChallenge(tx, { tokenHash, kind: 'second-step', userId }, services.clock.now());
-  return token;
+  const isForTerms = missing.needs === 'terms';
+  const waitsFor = isForTerms
+    ? ({ kind: 'social-terms', userId: null } as const)
+    : ({ kind: 'second-step', userId: missing.userId } as const);
+  await insertChallenge(tx, { tokenHash, ...waitsFor }, services.clock.now());
+  return {
+    identity: forCookie(identity),
+    challenge: isForTerms ? null : token,
+    termsToken: isForTerms ? token : null,
+  };
 }
 
 /** A browser keeps cookies of up to 4,096 bytes. */

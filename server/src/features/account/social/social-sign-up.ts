@@ -2,6 +2,8 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../../platform/services.ts';
 import { SIGN_UPS_BY_ADDRESS, spend } from '../limits.ts';
 import type { Device, OpenedSession } from '../open-session.ts';
+import { dropChallenge, takeChallenge } from '../second-step/challenges.repository.ts';
+import { hashToken } from '../secrets.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
 import { enter, lostRace } from './finish-social-sign-in.ts';
 import { ownerOfIdentity } from './social.repository.ts';
@@ -14,19 +16,32 @@ type SignUp = {
   earlierToken: string | undefined;
 };
 
+/** So that it cannot be taken up again, not even with a copy of the cookie. */
+export async function declineSocialSignIn(
+  { db }: Services,
+  pending: PendingSignIn | null,
+): Promise<void> {
+  const token = pending?.termsToken ?? pending?.challenge;
+  if (token) await dropChallenge(db, hashToken(token));
+}
+
 /**
  * Creates the account of someone whom a provider has named and who now accepted the terms. It works
- * once: an identity that has an account by then signs in with its provider.
+ * once, even after the account is deleted (SECURITY AU13). An identity that has an account by then
+ * signs in with its provider.
  */
 export async function socialSignUp(
   services: Services,
   { pending, timeZone, ...browser }: SignUp,
 ): Promise<OpenedSession> {
-  if (!pending || pending.challenge !== null) throw accountError('account.social_refused');
+  if (!pending?.termsToken) throw accountError('account.social_refused');
   await spend(services.limits, SIGN_UPS_BY_ADDRESS, browser.device.network);
-  const { identity } = pending;
+  const { identity, termsToken } = pending;
+  const terms = { tokenHash: hashToken(termsToken), kind: 'social-terms', userId: null } as const;
   return services.db
     .transaction(async (tx) => {
+      const isFirst = await takeChallenge(tx, terms, services.clock.now());
+      if (!isFirst) throw accountError('account.social_refused');
       if (await ownerOfIdentity(tx, identity)) throw accountError('account.social_refused');
       const account = await accountOfIdentity(services, tx, identity, { timeZone });
       if (!('user' in account)) throw accountError('account.social_refused');

@@ -41,6 +41,8 @@ const pendingSignIn = z.object({
   }),
   /** What the second step answers; null where the terms have to be accepted instead. */
   challenge: z.string().nullable(),
+  /** Names the row that makes acceptance of the terms work once; null where a code is needed. */
+  termsToken: z.string().nullable().default(null),
 });
 
 /** Someone whom the provider has named, but who must accept the terms or enter a code first. */

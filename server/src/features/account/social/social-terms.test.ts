@@ -18,6 +18,13 @@ async function comeBack(email: string, query = '') {
   return { browser, page };
 }
 
+/** Another browser with the same cookies. */
+function copyOf(browser: ReturnType<SocialApp['browser']>) {
+  const copy = app.browser();
+  for (const [name, value] of browser.cookies(APP_URL)) copy.cookies(APP_URL).set(name, value);
+  return copy;
+}
+
 const usersOf = (email: string) =>
   app.sql('SELECT terms_version, terms_accepted_at, time_zone FROM users WHERE email = $1', [
     email,
@@ -78,11 +85,30 @@ describe('a first social sign-in', () => {
 
     const email = 'replayed@example.com';
     const { browser } = await comeBack(email);
-    const thief = app.browser();
-    for (const [name, value] of browser.cookies(APP_URL)) thief.cookies(APP_URL).set(name, value);
+    const thief = copyOf(browser);
     expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(200);
     expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
     expect(await sessionOf(thief)).toBeNull();
+  });
+
+  it('AU13: a pending social sign-up works once, even after the account is deleted', async () => {
+    const email = 'deleted-again@example.com';
+    const { browser } = await comeBack(email);
+    const thief = copyOf(browser);
+    expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(200);
+    const deletion = { password: null, confirmation: 'delete my account' };
+    expect((await browser.postJson('/api/account/deletion', APP_URL, deletion)).status).toBe(204);
+    expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
+    expect(await usersOf(email)).toHaveLength(0);
+  });
+
+  it('AU13: a copy of a declined social sign-up creates nothing', async () => {
+    const email = 'declined-copy@example.com';
+    const { browser } = await comeBack(email);
+    const thief = copyOf(browser);
+    await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
+    expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
+    expect(await usersOf(email)).toHaveLength(0);
   });
 
   it('asks as well before it takes over an account that was never confirmed', async () => {

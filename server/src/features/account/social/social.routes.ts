@@ -25,7 +25,7 @@ import { connectIdentity } from './connect-identity.ts';
 import { disconnectIdentity } from './disconnect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
 import { POPUP_SCRIPT, POPUP_SCRIPT_PATH, popupPage } from './popup-page.ts';
-import { socialSignUp } from './social-sign-up.ts';
+import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
 import { pendingSignIns, type SocialMode, socialState } from './social-state.ts';
 
 const tags = ['Account'];
@@ -210,7 +210,8 @@ export function registerSocialRoutes(
       summary: 'Give a social sign-in up before it is finished; nothing is created',
       responses: { 204: { description: 'Given up' } },
     }),
-    (c) => {
+    async (c) => {
+      await declineSocialSignIn(services, pendingOnes.read(c));
       pendingOnes.clear(c);
       return c.body(null, 204);
     },

@@ -1,0 +1,2 @@
+ALTER TABLE sign_in_challenges VALIDATE CONSTRAINT sign_in_challenges_kind_check;
+ALTER TABLE sign_in_challenges VALIDATE CONSTRAINT sign_in_challenges_check;
