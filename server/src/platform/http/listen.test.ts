@@ -1,18 +1,24 @@
-import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Agent, type RequestListener, request } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setInterval as every } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from './listen.ts';
 
 let listening: Listening;
 let port: number;
 const agent = new Agent({ keepAlive: true });
 
-beforeEach(async () => {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  port = (probe.address() as AddressInfo).port;
+  const { port: free } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+beforeEach(async () => {
+  port = await freePort();
   const respond = (_request: unknown, response: { end(text: string): void }) => response.end('ok');
   listening = await listen(respond, '127.0.0.1', port);
 });
@@ -47,4 +53,81 @@ test('a taken port is named with what to do', async () => {
   await expect(listen(() => {}, '127.0.0.1', port)).rejects.toThrow(
     `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
   );
+});
+
+describe('a request that does not arrive', () => {
+  const TIMING = { headMs: 200, bodyMs: 200, bytesPerSecond: 1_000, checkEveryMs: 20 };
+  const BODY_HEAD = 'POST / HTTP/1.1\r\nhost: attune\r\n';
+  let strict: Listening;
+  let strictPort: number;
+  const sockets: Socket[] = [];
+
+  /** Answers with the length of the body, or begins a stream that does not end. */
+  const respond: RequestListener = async (incoming, outgoing) => {
+    if (incoming.url === '/stream') return outgoing.writeHead(200).write('first;');
+    const body = await text(incoming).catch(() => null);
+    outgoing.end(`${body?.length} characters`);
+  };
+
+  beforeEach(async () => {
+    strictPort = await freePort();
+    strict = await listen(respond, '127.0.0.1', strictPort, TIMING);
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await strict.close(0);
+  });
+
+  /** A connection that has sent this much, and all that it receives until it is closed. */
+  function send(start: string) {
+    const socket = connect(strictPort, '127.0.0.1', () => socket.write(start));
+    sockets.push(socket);
+    return { socket, received: text(socket) };
+  }
+
+  test('AU7: is ended when its headers stop', async () => {
+    const { received } = send('POST / HTTP/1.1\r\nhost: attu');
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test.each([
+    ['its announced body stops', 'content-length: 100\r\n\r\nsome of it'],
+    ['its chunks stop', 'transfer-encoding: chunked\r\n\r\n4\r\nsome\r\n'],
+  ])('AU7: is ended when %s', async (_, rest) => {
+    const { received } = send(BODY_HEAD + rest);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('AU7: is ended when its body trickles', async () => {
+    const { socket, received } = send(`${BODY_HEAD}content-length: 9000\r\n\r\n`);
+    const trickle = setInterval(() => socket.write('.'), 20);
+    expect(await received).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(trickle);
+  });
+
+  test('a slow upload of 10 MB arrives whole', async () => {
+    const piece = 'x'.repeat(1_000_000);
+    const { socket, received } = send(
+      `${BODY_HEAD}connection: close\r\ncontent-length: 10000000\r\n\r\n${piece}`,
+    );
+    let sent = 1;
+    // Nine times 50 ms: longer than a body may take without arriving.
+    for await (const _ of every(50)) {
+      socket.write(piece);
+      sent += 1;
+      if (sent === 10) break;
+    }
+    expect(await received).toMatch(/10000000 characters/);
+  });
+
+  test('a stream stays open after its request has arrived', async () => {
+    const { socket, received } = send('GET /stream HTTP/1.1\r\nhost: attune\r\n\r\n');
+    // Begun later, and ended for its silence: the stream has outlived every limit.
+    await new Promise((resolve) => socket.once('data', resolve));
+    const silent = send(`${BODY_HEAD}content-length: 100\r\n\r\n`);
+    await silent.received;
+    expect(socket.destroyed || socket.readableEnded).toBe(false);
+    socket.destroy();
+    await received.catch(() => null);
+  });
 });

@@ -1,6 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import { type BodyTiming, limitBodyTime } from './limit-body-time.ts';
 
 export type Listening = {
   /**
@@ -12,13 +14,42 @@ export type Listening = {
   close(graceMs: number): Promise<void>;
 };
 
+type RequestTiming = BodyTiming & {
+  headMs: number;
+  /** The longest that any request may take to arrive. Answers may take longer. */
+  wholeMs: number;
+  /** How often Node looks for requests that take longer. */
+  checkEveryMs: number;
+};
+
+/** A JSON body has at most 1 MiB, so it cannot be held open for longer than 80 seconds. */
+const REQUEST_TIMING: RequestTiming = {
+  headMs: 30 * SECOND_MS,
+  bodyMs: 15 * SECOND_MS,
+  bytesPerSecond: 16 * 1024,
+  wholeMs: 5 * MINUTE_MS,
+  checkEveryMs: 5 * SECOND_MS,
+};
+
 /** `localhost` has two addresses; a client may try either. */
 function addressesOf(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-function open(handler: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(handler);
+function open(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  { headMs, wholeMs, checkEveryMs }: RequestTiming,
+): Promise<Server> {
+  const server = createServer(
+    {
+      headersTimeout: headMs,
+      requestTimeout: wholeMs,
+      connectionsCheckingInterval: checkEveryMs,
+    },
+    handler,
+  );
   // Longer than the idle time of common balancers, so that they never reuse a closed connection.
   server.keepAliveTimeout = 75_000;
   return new Promise((resolve, reject) => {
@@ -42,16 +73,19 @@ export async function listen(
   handler: RequestListener,
   host: string,
   port: number,
+  timing: Partial<RequestTiming> = {},
 ): Promise<Listening> {
+  const times = { ...REQUEST_TIMING, ...timing };
   const servers: Server[] = [];
   let isLeaving = false;
   const answer: RequestListener = (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
+    limitBodyTime(request, response, times);
     return handler(request, response);
   };
   for (const address of addressesOf(host)) {
     try {
-      servers.push(await open(answer, address, port));
+      servers.push(await open(answer, address, port, times));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // A machine without IPv6 is served on the other address.
