@@ -1,7 +1,7 @@
-import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCode } from '../../../test/authenticator-app.ts';
+import { slowPost } from '../../../test/slow-post.ts';
 import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
 import { softwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
@@ -54,25 +54,6 @@ async function reset(email: string, password: string) {
 const count = async (table: string, userId: string) =>
   (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
 
-/** Sends the headers now and the body later. */
-async function slowPost(client: TestClient, path: string) {
-  const size = 9_000;
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'content-type': 'application/json', 'content-length': `${size}` };
-  const outgoing = request(new URL(path, app.origin), { method: 'POST', headers });
-  const status = new Promise<number>((resolve, reject) => {
-    outgoing.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
-    outgoing.on('error', reject);
-  });
-  outgoing.flushHeaders();
-  // Answered after the headers were read: by then the server knows the session of the open request.
-  await client.get('/api/account/session');
-  return (body: object) => {
-    outgoing.end(JSON.stringify(body).padEnd(size));
-    return status;
-  };
-}
-
 /** Runs `act` while the server is between checking the password and doing what was asked. */
 async function meanwhile<Answer>(
   userId: string,
@@ -100,7 +81,7 @@ async function meanwhile<Answer>(
 describe('attacks that combine requests', () => {
   it('AU11b: no passkey is added with a session that a reset ended while its request was open', async () => {
     const { id, email, client } = await app.person(newEmail());
-    const finish = await slowPost(client, '/api/account/passkeys');
+    const finish = await slowPost(app, client, '/api/account/passkeys');
     const begun = await meanwhile(
       id,
       () => client.post('/api/account/passkeys/options', { password: PASSWORD }),
@@ -114,7 +95,7 @@ describe('attacks that combine requests', () => {
 
   it('AU11b: two-step sign-in is not turned on with a session that a reset ended', async () => {
     const { id, email, client } = await app.person(newEmail());
-    const finish = await slowPost(client, '/api/account/two-step');
+    const finish = await slowPost(app, client, '/api/account/two-step');
     const begun = await meanwhile(
       id,
       () => client.post('/api/account/two-step/setup', { password: PASSWORD }),
@@ -127,7 +108,7 @@ describe('attacks that combine requests', () => {
 
   it('AU11b: the email is not changed with a session that a reset ended', async () => {
     const { id, email, client } = await app.person(newEmail());
-    const finish = await slowPost(client, '/api/account/email-change/confirm');
+    const finish = await slowPost(app, client, '/api/account/email-change/confirm');
     const target = newEmail();
     await meanwhile(
       id,
@@ -144,7 +125,7 @@ describe('attacks that combine requests', () => {
     const { client } = await member();
     const other = app.client();
     for (const [name, value] of client.cookies) other.cookies.set(name, value);
-    const finish = await slowPost(client, '/api/account/password');
+    const finish = await slowPost(app, client, '/api/account/password');
     await other.post('/api/account/sign-out');
     const status = await finish({ currentPassword: PASSWORD, newPassword: 'another horse' });
     expect(status).toBe(401);

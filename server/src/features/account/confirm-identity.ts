@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmCode } from './second-step/confirm-code.ts';
 import { isTwoStepOn } from './second-step/two-step.repository.ts';
-import { sessionOpenedAt } from './sessions.repository.ts';
+import { isSessionAlive, sessionOpenedAt } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
@@ -44,7 +44,10 @@ export async function confirmIdentity(
   { password, code }: IdentityProof,
   { passwordField = 'password', needsPassword = false }: Options = {},
 ): Promise<UserRow> {
-  const user = await findUser(services.db, session.userId);
+  const { db, clock } = services;
+  // The body may arrive long after the headers: an ended session spends no code and reads nothing.
+  const isAlive = await isSessionAlive(db, session.id, clock.now());
+  const user = isAlive && (await findUser(db, session.userId));
   if (!user) throw accountError('account.sign_in_required');
   if (user.passwordHash !== null || needsPassword) {
     if (!password) throw passwordMissing(passwordField);
@@ -52,7 +55,7 @@ export async function confirmIdentity(
   } else {
     await requireFreshSession(services, session.id);
   }
-  if (await isTwoStepOn(services.db, user.id)) await confirmCode(services, user, code ?? null);
+  if (await isTwoStepOn(db, user.id)) await confirmCode(services, user, code ?? null);
   return user;
 }
 

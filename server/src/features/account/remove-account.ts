@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { deleteMailsOf, removeNameFromMails } from '../../platform/mail/mail-queue.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
+import { lockSessionUser, type OwnSession } from './lock-session-user.ts';
 import type { UserRow } from './user-document.ts';
 import { deleteUser, lockUser } from './users.repository.ts';
 
@@ -11,6 +12,8 @@ type Leaving = {
   /** Written once everything else is forgotten, in the same transaction. */
   lastWord?: (tx: Executor, user: UserRow) => Promise<void>;
   origin?: 'person' | 'operator';
+  /** The session that asks for it: nothing is erased if it has ended meanwhile. */
+  session?: OwnSession;
 };
 
 /**
@@ -21,11 +24,13 @@ type Leaving = {
 export function removeAccount(
   services: Pick<Services, 'db' | 'clock' | 'appUrl'>,
   userId: string,
-  { forget, lastWord, origin = 'person' }: Leaving = {},
+  { forget, lastWord, origin = 'person', session }: Leaving = {},
 ): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     await forget?.(tx);
-    const user = await lockUser(tx, userId);
+    const user = session
+      ? await lockSessionUser(services, tx, session)
+      : await lockUser(tx, userId);
     if (!user) return false;
     await deleteMailsOf(tx, user);
     await removeNameFromMails(tx, userId, services.appUrl);

@@ -28,6 +28,7 @@ export async function deleteAccount(
   await confirmIdentity(services, session, { password, code });
   const at = services.clock.now();
   const isRemoved = await removeAccount(services, userId, {
+    session,
     forget: (tx) => forget(tx, userId, posts, at),
     lastWord: (tx, user) => {
       const { name, timeZone } = user;

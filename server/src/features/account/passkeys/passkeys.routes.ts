@@ -136,8 +136,9 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      await removePasskey(services, user.id, c.req.valid('param').id);
+      const session = { id, userId: user.id };
+      await confirmIdentity(services, session, c.req.valid('json'));
+      await removePasskey(services, session, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

@@ -1,16 +1,14 @@
-import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '../../../platform/services.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { tellOfChange } from '../tell-of-change.ts';
-import { lockUser } from '../users.repository.ts';
 import { requireAnotherWayIn } from '../ways-in.ts';
 import { deletePasskey } from './passkeys.repository.ts';
 
-export function removePasskey(services: Services, userId: string, id: string): Promise<void> {
+export function removePasskey(services: Services, session: OwnSession, id: string): Promise<void> {
   return services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw accountError('account.sign_in_required');
-    if (!(await deletePasskey(tx, userId, id))) throw securityError('account.passkey_missing');
+    const user = await lockSessionUser(services, tx, session);
+    if (!(await deletePasskey(tx, user.id, id))) throw securityError('account.passkey_missing');
     await requireAnotherWayIn(tx, user);
     await tellOfChange(services, tx, user, 'passkey-removed');
   });

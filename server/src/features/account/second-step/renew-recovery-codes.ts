@@ -1,17 +1,15 @@
-import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '../../../platform/services.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { tellOfChange } from '../tell-of-change.ts';
-import { lockUser } from '../users.repository.ts';
 import { storeNewCodes } from './turn-on-two-step.ts';
 import { isTwoStepOn } from './two-step.repository.ts';
 
-export function renewRecoveryCodes(services: Services, userId: string): Promise<string[]> {
+export function renewRecoveryCodes(services: Services, session: OwnSession): Promise<string[]> {
   return services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw accountError('account.sign_in_required');
-    if (!(await isTwoStepOn(tx, userId))) throw securityError('account.two_step_off');
+    const user = await lockSessionUser(services, tx, session);
+    if (!(await isTwoStepOn(tx, user.id))) throw securityError('account.two_step_off');
     await tellOfChange(services, tx, user, 'recovery-codes');
-    return storeNewCodes(services, tx, userId);
+    return storeNewCodes(services, tx, user.id);
   });
 }

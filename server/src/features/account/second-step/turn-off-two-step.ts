@@ -1,19 +1,17 @@
-import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import type { UserRow } from '../user-document.ts';
-import { lockUser } from '../users.repository.ts';
 import { dropChallenges } from './challenges.repository.ts';
 import { dropTwoStep, isTwoStepOn } from './two-step.repository.ts';
 
 /** For someone who has just shown a code: the caller asks for it. */
-export function turnOffTwoStep(services: Services, userId: string): Promise<void> {
+export function turnOffTwoStep(services: Services, session: OwnSession): Promise<void> {
   return services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user) throw accountError('account.sign_in_required');
-    if (!(await isTwoStepOn(tx, userId))) throw securityError('account.two_step_off');
+    const user = await lockSessionUser(services, tx, session);
+    if (!(await isTwoStepOn(tx, user.id))) throw securityError('account.two_step_off');
     await endTwoStep(services, tx, user);
   });
 }

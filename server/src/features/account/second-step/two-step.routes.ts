@@ -109,8 +109,9 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      return c.json({ recoveryCodes: await renewRecoveryCodes(services, user.id) }, 200);
+      const session = { id, userId: user.id };
+      await confirmIdentity(services, session, c.req.valid('json'));
+      return c.json({ recoveryCodes: await renewRecoveryCodes(services, session) }, 200);
     },
   );
 
@@ -127,8 +128,9 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      await turnOffTwoStep(services, user.id);
+      const session = { id, userId: user.id };
+      await confirmIdentity(services, session, c.req.valid('json'));
+      await turnOffTwoStep(services, session);
       return c.body(null, 204);
     },
   );

@@ -285,8 +285,9 @@ export function registerSocialRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      await disconnectIdentity(services, user.id, c.req.valid('param').id);
+      const session = { id, userId: user.id };
+      await confirmIdentity(services, session, c.req.valid('json'));
+      await disconnectIdentity(services, session, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
