@@ -11,7 +11,7 @@ import { SocialBrowser } from './social-browser.ts';
 import { APP_URL, createTestApp } from './test-app.ts';
 
 /** The real app with the real sandbox provider beside it. */
-export async function createSocialApp({ appUrl = APP_URL } = {}) {
+export async function createSocialApp({ appUrl = APP_URL, trustedProxies = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'attune-social-'));
   const sandbox = await startSandboxSignIn({ port: 0, appUrl, dataDir, log: createLog('silent') });
   const provider = createSocialProvider({
@@ -21,12 +21,13 @@ export async function createSocialApp({ appUrl = APP_URL } = {}) {
     isSandbox: true,
     allowInsecure: true,
   });
-  const app = await createTestApp({ appUrl, social: provider });
+  const app = await createTestApp({ appUrl, trustedProxies, social: provider });
   return {
     ...app,
     sandbox,
     startUrl: (query = '') => new URL(`/api/account/social/start${query}`, appUrl),
-    browser: () => new SocialBrowser({ [appUrl]: app.origin }),
+    browser: (headers?: Record<string, string>) =>
+      new SocialBrowser({ [appUrl]: app.origin }, headers),
     async close() {
       await app.close();
       await sandbox.close();

@@ -18,10 +18,12 @@ const MAX_REDIRECTS = 10;
 export class SocialBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
   readonly #hosts: Record<string, string>;
+  readonly #headers: Record<string, string>;
 
   /** `hosts` says on which socket a public origin is served here. */
-  constructor(hosts: Record<string, string>) {
+  constructor(hosts: Record<string, string>, headers: Record<string, string> = {}) {
     this.#hosts = hosts;
+    this.#headers = headers;
   }
 
   cookies(origin: string): Map<string, string> {
@@ -38,6 +40,7 @@ export class SocialBrowser {
       ...init,
       redirect: 'manual',
       headers: {
+        ...this.#headers,
         ...init.headers,
         'user-agent': 'test',
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -71,6 +71,7 @@ export function countCodeAttempt(
   }
   const subject = `${userId}|${device.network}`;
   return countAll(services, [
+    { limit: SIGN_INS_BY_ADDRESS, subject: device.network },
     { limit: SECOND_STEP_GUESSES, subject, isForgiven: true },
     ...(isTotpCode(code) ? [{ limit: SECOND_STEP_GUESSES_BY_PERSON, subject: userId }] : []),
   ]);

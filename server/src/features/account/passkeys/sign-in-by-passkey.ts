@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
-import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
+import { giveBack, SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { takeChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
@@ -47,7 +47,7 @@ export async function signInByPasskey(
     });
     throw securityError('account.passkey_refused');
   }
-  await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
+  await giveBack(services.limits, SIGN_INS_BY_ADDRESS, device.network);
   return opened;
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
 import { countCodeAttempt } from '../count-attempts.ts';
-import { giveBack, SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
+import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
@@ -32,10 +32,12 @@ export async function signInByCode(
   earlierToken: string | undefined,
 ): Promise<OpenedSession> {
   const { db, limits, clock } = services;
-  await spend(limits, SIGN_INS_BY_ADDRESS, device.network);
   const tokenHash = hashToken(challenge);
   const userId = await findSecondStep(db, tokenHash, clock.now());
-  if (!userId) throw securityError('account.challenge_over');
+  if (!userId) {
+    await spend(limits, SIGN_INS_BY_ADDRESS, device.network);
+    throw securityError('account.challenge_over');
+  }
   const attempt = await countCodeAttempt(services, { userId, code }, device);
 
   const opened = await db.transaction(async (tx) => {
@@ -63,6 +65,5 @@ export async function signInByCode(
     throw wrongCode();
   }
   await attempt.succeed();
-  await giveBack(limits, SIGN_INS_BY_ADDRESS, device.network);
   return opened;
 }

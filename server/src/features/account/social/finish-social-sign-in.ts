@@ -4,7 +4,7 @@ import { type Executor, violates } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity, SocialProvider } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
-import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
+import { giveBack, SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken, newToken } from '../secrets.ts';
@@ -39,7 +39,7 @@ export async function finishSocialSignIn(
       return { pending: await newPending(services, tx, identity, account) };
     }),
   );
-  await services.limits.refund(SIGN_INS_BY_ADDRESS, device.network);
+  await giveBack(services.limits, SIGN_INS_BY_ADDRESS, device.network);
   return outcome;
 }
 

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const SITE = '2001:db8:99::/48';
+const ADDRESS = '2001:db8:99:1::1';
+const NETWORK = '2001:db8:99:1::/64';
+
+let app: SocialApp;
+let people = 0;
+beforeAll(async () => {
+  app = await createSocialApp({ trustedProxies: 1 });
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+
+/** A member with a confirmed email. */
+async function member() {
+  people += 1;
+  const person = await app.person(`address-${people}@example.com`);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
+  return person;
+}
+
+/** Strangers have made this many failed attempts from there. */
+const fill = (key: string, count: number) =>
+  app.sql(
+    `INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, $2, $3)
+     ON CONFLICT (key) DO UPDATE SET count = excluded.count`,
+    [key, count, new Date(app.clock.now().getTime() + 600_000)],
+  );
+
+const signIn = (client: TestClient, email: string) =>
+  client.post('/api/account/sign-in', { email, password: PASSWORD });
+
+describe('RL1: sign-ins that succeed do not use up the limit of an IPv6 /48', () => {
+  beforeEach(() => fill(`sign-in-address-site:${SITE}`, 399));
+
+  it('by a provider', async () => {
+    const { id, email } = await member();
+    for (let round = 0; round < 3; round += 1) {
+      const browser = app.browser({ 'x-forwarded-for': ADDRESS });
+      await browser.signIn(app.startUrl(), { email });
+      expect(await sessionOf(browser)).toMatchObject({ id });
+    }
+  });
+
+  it('by a passkey', async () => {
+    const { client } = await member();
+    const passkey = softwarePasskey(APP_URL);
+    const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
+    const credential = passkey.make(begun.json.options);
+    await client.post('/api/account/passkeys', { name: 'Laptop', credential });
+    for (let round = 0; round < 3; round += 1) {
+      const phone = from(ADDRESS);
+      const asked = await phone.post('/api/account/sign-in/passkey/options');
+      const used = { credential: passkey.use(asked.json.options) };
+      expect((await phone.post('/api/account/sign-in/passkey', used)).status).toBe(200);
+    }
+  });
+
+  it('by a password', async () => {
+    const { email } = await member();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await signIn(from(ADDRESS), email)).status).toBe(200);
+    }
+  });
+});
+
+describe('AU18: the code of two-step sign-in from an address that strangers use too', () => {
+  /** A member's known device after the right password, and the answer that is still missing. */
+  async function halfWay() {
+    const { email, client } = await member();
+    const device = from(ADDRESS);
+    await signIn(device, email);
+    const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
+    const code = () => appCode(json.key, app.clock.now());
+    await client.post('/api/account/two-step', { code: code() });
+    app.clock.advance(30_000);
+    const { challenge } = (await signIn(device, email)).json;
+    await fill(`sign-in-address:${NETWORK}`, 100);
+    return { device, answer: { challenge, code: code() } };
+  }
+  const secondStep = (client: TestClient, answer: object) =>
+    client.post('/api/account/sign-in/second-step', answer);
+
+  it('is accepted from a known device', async () => {
+    const { device, answer } = await halfWay();
+    expect((await secondStep(device, answer)).status).toBe(200);
+  });
+
+  it('waits from any other device', async () => {
+    const { answer } = await halfWay();
+    expect((await secondStep(from(ADDRESS), answer)).status).toBe(429);
+  });
+
+  it('waits where the challenge is not a known one', async () => {
+    const { device, answer } = await halfWay();
+    expect((await secondStep(device, { ...answer, challenge: 'x'.repeat(43) })).status).toBe(429);
+  });
+});
