@@ -49,59 +49,6 @@ export const SLURS: readonly string[] = [
   'trannies',
 ];
 
-/**
- * Somebody may not be well. These never hold a text and never count against anyone: they bring a
- * person to look, and help to the author.
- */
-export const CARE_PHRASES: readonly string[] = [
-  'better off dead',
-  'cut myself',
-  'cutting myself',
-  'do not want to be alive',
-  'do not want to live',
-  'dont want to be alive',
-  'dont want to live',
-  'end it all',
-  'end my life',
-  'ending my life',
-  'hurt myself',
-  'hurting myself',
-  'kill myself',
-  'killing myself',
-  'no reason to live',
-  'self harm',
-  'suicidal',
-  'suicide',
-  'take my own life',
-  'taking my own life',
-  'want to die',
-
-  'mir das leben nehmen',
-  'nicht mehr leben will',
-  'selbstmord',
-  'suizid',
-  'suizidgedanken',
-  'will mich umbringen',
-  'will nicht mehr leben',
-
-  'en finir avec la vie',
-  'envie de mourir',
-  'me suicider',
-  'mettre fin a mes jours',
-  'plus envie de vivre',
-
-  'no quiero vivir',
-  'quiero morir',
-  'quitarme la vida',
-  'suicidarme',
-  'suicidio',
-
-  'een einde aan mijn leven',
-  'wil dood',
-  'wil niet meer leven',
-  'zelfmoord',
-];
-
 /** Hosts that hide where a link leads. */
 export const SHORTENERS: ReadonlySet<string> = new Set([
   'adf.ly',

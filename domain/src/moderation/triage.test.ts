@@ -140,8 +140,17 @@ describe('phrases', () => {
     expect(flags.map(({ kind }) => kind)).toEqual(['care']);
   });
 
+  it.each([
+    'I lost my father to suicide.',
+    'Ich habe meinen Vater durch Suizid verloren.',
+    'J’ai perdu mon père par suicide.',
+    'Ik heb mijn broer verloren aan zelfmoord.',
+  ])('grief alarms nobody: %s', (content) => {
+    expect(read(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
+  });
+
   it('worry beside spam is still held for the spam', () => {
-    expect(read('suicide prevention, guaranteed profit')).toMatchObject({
+    expect(read('I want to die, guaranteed profit')).toMatchObject({
       isHeld: true,
       isCare: true,
     });

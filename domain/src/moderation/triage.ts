@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
 import { type Flag, type Verdict, verdictOf } from './flags.ts';
 import { hostsIn } from './links.ts';
-import { BAD_HOSTS, CARE_PHRASES, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
+import { BAD_HOSTS, SHORTENERS, SLURS, SPAM_PHRASES } from './phrases.ts';
 import { disguisedWords, findPhrase, plainWords } from './plain-words.ts';
 import { limitsOf, type StandingLevel } from './standing.ts';
 
@@ -12,7 +12,7 @@ export type TriageInput = {
   /** The title, empty for a comment. */
   title: string;
   content: string;
-  /** Whether it shows the signs by which the companion shows its note (`readCare`). */
+  /** Read by `readCare`, which also decides what its author sees: both hear the same. */
   hasSignOfCrisis: boolean;
   level: StandingLevel;
   recent: readonly RecentText[];
@@ -38,7 +38,7 @@ export function triage(input: TriageInput): Verdict {
     ...linkFlags(text, input.level),
     ...floodFlags(input),
     ...phraseFlags(words),
-    ...(input.hasSignOfCrisis || findPhrase(words, CARE_PHRASES) ? [CARE_FLAG] : []),
+    ...(input.hasSignOfCrisis ? [CARE_FLAG] : []),
     ...(isShouting(text)
       ? [{ kind: 'shouting', words: 'Almost all of it is in capitals.' } as const]
       : []),

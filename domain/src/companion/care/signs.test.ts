@@ -2,18 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARE_KINDS } from './care-kinds.ts';
 import { WORRY_ABOUT_ANOTHER } from './examples/for-another-more.ts';
-import { NO_SIGN } from './examples/no-sign.ts';
+import { NO_SIGN as IN_ENGLISH } from './examples/no-sign.ts';
+import {
+  FOR_ANOTHER_ABROAD,
+  NO_SIGN_ABROAD,
+  SELF_HARM_ABROAD,
+  SELF_HARM_NAMED,
+} from './examples/other-languages.ts';
 import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from './examples/other-signs.ts';
 import { SELF_HARM } from './examples/self-harm.ts';
 import { type CareKind, careFor } from './signs.ts';
 
 const EXAMPLES: Record<CareKind, readonly string[]> = {
-  'self-harm': SELF_HARM,
+  'self-harm': [...SELF_HARM, ...SELF_HARM_NAMED, ...SELF_HARM_ABROAD],
   danger: DANGER,
   'harm-to-others': HARM_TO_OTHERS,
   abuse: ABUSE,
-  'for-another': [...FOR_ANOTHER, ...WORRY_ABOUT_ANOTHER],
+  'for-another': [...FOR_ANOTHER, ...WORRY_ABOUT_ANOTHER, ...FOR_ANOTHER_ABROAD],
 };
+const NO_SIGN = [...IN_ENGLISH, ...NO_SIGN_ABROAD];
 
 describe.each(CARE_KINDS)('signs of %s', (kind) => {
   it.each(EXAMPLES[kind])('%s', (text) => {
@@ -36,7 +43,7 @@ it('the tables are long enough to mean something, and say nothing twice', () => 
 
 it('a sign is seen wherever it stands in a message, in any case', () => {
   const around = fc.constantFrom(...NO_SIGN.filter((text) => !/["“]/.test(text)));
-  const sign = fc.constantFrom(...SELF_HARM.filter((text) => text.includes(' ')));
+  const sign = fc.constantFrom(...EXAMPLES['self-harm'].filter((text) => text.includes(' ')));
   fc.assert(
     fc.property(around, sign, around, (before, text, after) => {
       expect(careFor(`${before}\n${text.toUpperCase()}\n${after}`)).not.toBeNull();

@@ -2,7 +2,7 @@ import { INTENT, signs } from './people.ts';
 
 const NOT = '(?<!(?:dont|doesnt|didnt|never|not|nobody) )';
 const ENOUGH =
-  '(?= *$| (?:anymore|any longer|no more|like this|and|but|because|if|so|again|another (?:day|minute|night|second)|this life|on|with (?:this|the) pain|now|tomorrow|either|at all|in this world|on this (?:earth|planet)|without (?:her|him|them|you))(?![a-z]))';
+  '(?= *$| (?:anymore|any longer|no more|like this|and|but|because|if|so|again|another (?:day|minute|night|second)|this life|on|with (?:this|the) pain|with (?:this|it)(?= *$| anymore| any longer)|now|tomorrow|either|at all|in this world|on this (?:earth|planet)|without (?:her|him|them|you))(?![a-z]))';
 const HARM =
   '(?:kill(?:ed|ing)?|kil|hurt(?:ing)?|harm(?:ed|ing)?|cut(?:ting)?|burn(?:ed|t|ing)?|hang(?:ed|ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?|stab(?:bing)?|starv(?:e|ing)|unaliv(?:e|ing)|end(?:ing)?|off(?:ing)?|injur(?:e|ing)|strangl(?:e|ing)|suffocat(?:e|ing)|mutilat(?:e|ing))';
 
@@ -25,6 +25,9 @@ export const DIRECT = signs(
   '(?:commit|committing|attempt(?:ed|ing)?|consider(?:ed|ing)?|contemplat(?:e|ed|ing)|think(?:ing)? (?:of|about)|thought (?:of|about)|thoughts (?:of|about)|plan(?:ned|ning)?|my|tried|google|googling|want|about) (?:a |my |to )?(?:commit )?suicide(?! (?:of|by (?:my|a|his|her)|in (?:the|a|film|literature)|among|as a))',
   '(?:suicide|suicidal|suicidal thoughts|suicide help|self ?harm)$(?<=^[a-z ]{0,18})',
   'suicide (?:hot ?line|help ?line|crisis line|prevention (?:hot ?)?line|note)',
+  'suicide (?:[a-z]+ ){0,4}(?:on|in|into|cross(?:es|ed|ing)?) my (?:mind|head|thoughts)|suicide (?:feels|seems|looks|sounds) (?:[a-z]+ )?(?:close|near|easy|tempting|right|inevitable|possible|nearer|closer)|suicide is all i|(?:googled|looked up|looking up|searched for|searching for) (?:[a-z]+ )?suicide(?! (?:among|in|of|as))',
+  '(?:the|these|those|such|^) ?suicidal (?:thoughts?|ideation|feelings?|urges?) (?:are|is|wont|keep|keeps|came|come|have|dont|get|got|never)|^suicidal (?:again|today|tonight|still|thoughts)|my suicidal|(?:survived|after) (?:a|my|two|three|my (?:first|last|second)) suicide attempts?|my (?:first|last|second) suicide attempt',
+  '^(?:tw|cw|trigger warning|content warning) (?:[a-z]+ ){0,2}(?:suicid(?:e|al)|self harm)|^self harm (?:again|today|tonight)|self harm (?:is|has become|was|feels like) (?:[a-z]+ ){0,5}(?:helps? me|my|i have|i know)',
   'sewer ?slide|toaster bath',
   `end(?:ing|ed)? (?:it all|my (?:own )?life|this life|it tonight|it today|it now|my existence|things for good|my (?:pain|suffering))`,
   `(?:${INTENT}|i|night i) (?:end|ending|finish) (?:it|everything|things|the pain)(?= *$| (?:forever|for good|all|soon|tonight|once and for all))`,

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+// Triage notices floods and repeats: each test is a while after the one before.
+beforeEach(async () => {
+  await app.sql('DELETE FROM rate_limits');
+  app.clock.advance(90 * MINUTE_MS);
+});
+
+/** What a post brings: help for its author, and an alarm for moderators. */
+async function postOf(content: string) {
+  const by = await app.person();
+  const before = (await app.toldTo(app.mod)).length;
+  const post = { id: randomUUID(), title: 'Something I want to say', content };
+  const answer = await by.client.post('/api/forum/posts', { ...post, category: 'Wellbeing' });
+  expect(answer.status).toBe(201);
+  const cases = await app.sql('SELECT FROM moderation_cases WHERE post_id = $1', [post.id]);
+  return {
+    isHelped: answer.headers['attune-care'] !== undefined,
+    isCase: cases.length > 0,
+    isAlarm: (await app.toldTo(app.mod)).length > before,
+  };
+}
+
+it.each([
+  'I want to end my life tonight.',
+  'Will nicht mehr leben.',
+  'J’ai envie d’en finir avec la vie.',
+  'Estoy pensando en el suicidio.',
+  'Ik overweeg zelfmoord.',
+])('brings help to its author and an alarm to moderators: %s', async (content) => {
+  expect(await postOf(content)).toEqual({ isHelped: true, isCase: true, isAlarm: true });
+});
+
+it.each([
+  'I lost my father to suicide.',
+  'Ich habe meinen Vater durch Suizid verloren.',
+  'Perdí a mi padre por suicidio.',
+  'Ik heb mijn broer verloren aan zelfmoord.',
+])('alarms nobody, neither its author nor moderators: %s', async (content) => {
+  expect(await postOf(content)).toEqual({ isHelped: false, isCase: false, isAlarm: false });
+});
