@@ -1,3 +1,4 @@
+import { runToEnd } from '../../kernel/run-to-end.ts';
 import type { Fact } from '../facts.ts';
 import { systemPrompt } from '../prompt.ts';
 import { TOOL_NAMES } from '../tool-names.ts';
@@ -47,7 +48,7 @@ export function talk(says: readonly string[], facts: readonly Fact[] = []): Answ
     const results: ToolResult[] = [];
     const calls: ToolCall[] = [];
     for (let said = ''; ; ) {
-      const thought = think({ system, turns, tools: TOOL_NAMES, results });
+      const thought = runToEnd(think({ system, turns, tools: TOOL_NAMES, results }));
       said += thought.text;
       calls.push(...thought.calls);
       results.push(...thought.calls.map((call) => ({ ...call, result: answerOf(call) })));

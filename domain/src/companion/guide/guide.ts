@@ -77,9 +77,9 @@ const NOT_THEN =
 const MOST_LOOKS = 12;
 
 /** The companion without a language model: looks up, answers from what it found, shows its cards. */
-export const think: Think = (input) => {
+export const think: Think = function* (input) {
   if (input.results.some(({ name }) => name.startsWith('propose_'))) return { text: '', calls: [] };
-  const understood = understand(input.turns);
+  const understood = yield* understand(input.turns);
   const context: Context = {
     understood,
     known: knownFrom(factsIn(input.system)),

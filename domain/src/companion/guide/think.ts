@@ -18,5 +18,8 @@ export type ThinkInput = {
 /** Words are said first, then tools are called; without calls the reply is finished. */
 export type Thought = { text: string; calls: readonly ToolCall[] };
 
-/** A model without a language model: the same input always leads to the same thought. */
-export type Think = (input: ThinkInput) => Thought;
+/**
+ * A model without a language model: the same input always leads to the same thought. Pauses often,
+ * because the messages of a conversation can be long.
+ */
+export type Think = (input: ThinkInput) => Generator<void, Thought>;

@@ -1,5 +1,6 @@
 import { think } from '@attune/domain/companion/guide/guide';
 import type { Think, ThinkInput } from '@attune/domain/companion/guide/think';
+import { runToEnd } from '@attune/domain/kernel/run-to-end';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ModelEvent, ModelRequest, ModelTool } from './model.ts';
@@ -24,7 +25,8 @@ const card: ModelTool = {
 /** Looks something up, speaks, shows a card, and is done; keeps what it was told each time. */
 function thinker() {
   const told: ThinkInput[] = [];
-  const think: Think = (input) => {
+  const think: Think = function* (input) {
+    yield;
     told.push(input);
     if (input.results.length === 0) {
       return { text: '', calls: [{ name: 'search_library', input: { query: 'x' } }] };
@@ -115,9 +117,9 @@ describe('a model that thinks by a function', () => {
   it('uses no tool that it was not handed', async () => {
     const { told, think } = thinker();
     await all(
-      modelOf((input) => ({ ...think(input), text: TEXT, calls: [] })).stream(
-        request({ tools: [] }),
-      ),
+      modelOf(function* (input) {
+        return { ...(yield* think(input)), text: TEXT, calls: [] };
+      }).stream(request({ tools: [] })),
     );
     expect(told[0]?.tools).toEqual([]);
   });
@@ -128,7 +130,7 @@ it.each(['1-', 'a@a.', 'A.B. ', 'how do you know that i ', 'my boss says ', '(('
   (piece) => {
     const text = piece.repeat(8_000 / piece.length);
     const begun = process.cpuUsage();
-    think({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] });
+    runToEnd(think({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] }));
     // Its own work, whatever else the machine does.
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500);
   },

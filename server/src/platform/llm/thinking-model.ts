@@ -7,6 +7,7 @@ import type {
 } from '@ai-sdk/provider';
 import { restOf } from '@attune/domain/companion/guide/rest-of';
 import type { Think, ThinkInput, Thought, ToolResult } from '@attune/domain/companion/guide/think';
+import { inSlices } from '../event-loop/in-slices.ts';
 import { readPrompt } from './read-prompt.ts';
 
 /** A few words at a time, as fast as somebody reads along. */
@@ -27,7 +28,7 @@ export function createThinkingModel(
     modelId: label,
     supportedUrls: {},
     async doGenerate(options) {
-      const { input, text, calls } = thoughtOf(think, options);
+      const { input, text, calls } = await thoughtOf(think, options);
       return {
         content: [{ type: 'text', text }, ...toolCalls(calls, input.results)],
         ...endOf(input, text, calls),
@@ -35,7 +36,7 @@ export function createThinkingModel(
       };
     },
     async doStream(options) {
-      const parts = partsOf(thoughtOf(think, options), paceMs, options.abortSignal);
+      const parts = partsOf(await thoughtOf(think, options), paceMs, options.abortSignal);
       return { stream: ReadableStream.from(parts) };
     },
   };
@@ -43,9 +44,9 @@ export function createThinkingModel(
 
 type Known = Thought & { input: ThinkInput };
 
-function thoughtOf(think: Think, options: LanguageModelV4CallOptions): Known {
+async function thoughtOf(think: Think, options: LanguageModelV4CallOptions): Promise<Known> {
   const input = inputOf(options);
-  const { text, calls } = think(input);
+  const { text, calls } = await inSlices(think(input), options.abortSignal);
   const unfinished = unfinishedIn(options);
   return { input, calls, text: unfinished && text !== '' ? restOf(text, unfinished) : text };
 }

@@ -1,4 +1,4 @@
-import { careFor } from '../../care/signs.ts';
+import { readCare } from '../../care/signs.ts';
 import { topicOf } from '../knowledge/all-topics.ts';
 import { MAY_I_SHARE } from '../knowledge/privacy-topics.ts';
 import type { Topic } from '../knowledge/topic.ts';
@@ -40,7 +40,7 @@ const MOST_READ = 900;
 const endsOf = (ask: string) =>
   ask.length <= MOST_READ ? ask : `${ask.slice(0, MOST_READ / 2)} . ${ask.slice(-MOST_READ / 2)}`;
 
-function alone(text: string): Understood {
+function* alone(text: string): Generator<void, Understood> {
   const offered = offeredTopic(text);
   const { ask, paste } = splitPaste(text);
   const normalised = normalise(endsOf(ask));
@@ -56,7 +56,7 @@ function alone(text: string): Understood {
     told: NOTHING_TOLD,
   };
   if (offered) return { ...common, subject: { kind: 'topic', topic: offered } };
-  const sign = careFor(text);
+  const sign = yield* readCare(text);
   if (sign !== null) return { ...common, subject: { kind: 'care', care: sign } };
   if (asksToShare(normalise(text.slice(0, MOST_READ)))) {
     return { ...common, subject: { kind: 'topic', topic: MAY_I_SHARE } };
@@ -128,10 +128,10 @@ const REFINING = /^(and|but|what about|how about|what if|or|only|for|with|in|at)
 const MOST_REFINING = 9;
 
 /** "And for two weeks?", "what about at work?": the question before, with more to it. */
-function refined(before: Understood, now: Understood): Understood | null {
+function* refined(before: Understood, now: Understood): Generator<void, Understood | null> {
   const isShort = now.mended.split(' ').length <= MOST_REFINING;
   if (!isShort || !REFINING.test(now.mended)) return null;
-  const both = alone(`${before.ask} ${now.text}`);
+  const both = yield* alone(`${before.ask} ${now.text}`);
   if (now.subject.kind === 'topic' && !isSmall(now)) return null;
   if (before.subject.kind === 'search') return both;
   return { ...both, subject: before.subject, paste: before.paste };
@@ -181,17 +181,21 @@ function following(before: Understood, now: Understood): Understood | null {
   return before.subject.kind === 'topic' ? { ...before, mode: 'told' } : null;
 }
 
-function next(before: Understood | null, reply: string, text: string): Understood {
+function* next(
+  before: Understood | null,
+  reply: string,
+  text: string,
+): Generator<void, Understood> {
   const mended = mend(normalise(endsOf(text)));
   const choice = before ? chosenFrom(reply, mended) : null;
-  if (choice) return alone(choice);
-  const now = alone(text);
+  if (choice) return yield* alone(choice);
+  const now = yield* alone(text);
   if (isTopic(now, MAY_I_SHARE)) return now;
   if (!before || now.subject.kind === 'care' || now.subject.kind === 'language') return now;
   if (isAwaited(before, now)) return { ...before, mode: 'answer', text, paste: text.trim() };
   const follows = following(before, now);
   if (follows) return follows;
-  const more = refined(before, now);
+  const more = yield* refined(before, now);
   const mode = modeOf(mended);
   if (mode === 'answer' && more) return more;
   if (mode === 'answer' || now.paste !== null) return now;
@@ -212,22 +216,22 @@ function topicAfter(before: Understood | null, now: Understood): Topic | null {
   return near && near.score >= LEAST_NEAR ? near.topic : null;
 }
 
-/** The last message in the light of those before it. */
-export function understand(turns: readonly Turn[]): Understood {
+/** The last message in the light of those before it. Pauses while it reads them. */
+export function* understand(turns: readonly Turn[]): Generator<void, Understood> {
   let understood: Understood | null = null;
   let told = NOTHING_TOLD;
   let reply = '';
   const last = turns.findLastIndex(({ role }) => role === 'person');
-  turns.forEach(({ role, text }, at) => {
+  for (const [at, { role, text }] of turns.entries()) {
     if (role === 'companion') {
       reply = text;
-      return;
+      continue;
     }
-    const now = next(understood, reply, text);
+    const now: Understood = yield* next(understood, reply, text);
     told = toldIn(text, told);
     // Thanks in between do not change the subject.
-    if (understood && isSmall(now) && at !== last) return;
+    if (understood && isSmall(now) && at !== last) continue;
     understood = { ...now, topic: topicAfter(understood, now), told };
-  });
-  return understood ?? alone('');
+  }
+  return understood ?? (yield* alone(''));
 }
