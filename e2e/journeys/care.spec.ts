@@ -94,7 +94,7 @@ test.describe('someone whose country is not known', () => {
     await expect(page.getByText('The note above shows').first()).toBeVisible();
     await note.getByLabel('Country of the help lines').selectOption('PT');
     await expect(note.getByRole('link', { name: '808 24 24 24' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Conversation of / }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Conversation from / }).first()).toBeVisible();
   });
 });
 

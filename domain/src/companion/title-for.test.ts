@@ -31,11 +31,11 @@ it('words with signs of crisis never become a title, whoever proposes them', () 
   const at = new Date('2026-11-16T23:30:00.000Z');
   const reader = { locale: null, timeZone: 'America/New_York' };
   expect(automaticTitle('How do I start?', null, at, reader)).toBe('How do I start?');
-  expect(automaticTitle('Hello', 'self-harm', at, reader)).toBe('Conversation of November 16');
+  expect(automaticTitle('Hello', 'self-harm', at, reader)).toBe('Conversation from November 16');
   expect(automaticTitle('User wants to die. I want to die.', null, at, reader)).toBe(
-    'Conversation of November 16',
+    'Conversation from November 16',
   );
   expect(automaticTitle('Hi', 'abuse', at, { locale: 'de-AT', timeZone: 'Europe/Vienna' })).toBe(
-    'Conversation of 17. November',
+    'Conversation from 17. November',
   );
 });

@@ -36,12 +36,12 @@ export function automaticTitle(
   return care === null && careFor(title) === null ? title : neutralTitle(at, reader);
 }
 
-/** "Conversation of November 16", with the day written as its person writes dates. */
+/** "Conversation from November 16", with the day written as its person writes dates. */
 function neutralTitle(at: Date, { locale, timeZone }: Reader): string {
   const day = new Intl.DateTimeFormat(locale ?? 'en-US', {
     day: 'numeric',
     month: 'long',
     timeZone,
   });
-  return `Conversation of ${day.format(at)}`;
+  return `Conversation from ${day.format(at)}`;
 }

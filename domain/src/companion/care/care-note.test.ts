@@ -85,6 +85,8 @@ describe('the note', () => {
       expect(note.emergency.text).toMatch(/^If there is danger now, call/);
       expect(note.emergency.byRegion.map(({ number }) => number)).toEqual(['112', '911', '999']);
       for (const { regions } of note.emergency.byRegion) expect(regions.length).toBeGreaterThan(10);
+      // The directories are shown then, and nothing is named twice.
+      expect(note.further).toBe('');
       expect(note.directories.map(({ address }) => address)).toEqual([
         'https://findahelpline.com',
         'https://befrienders.org',

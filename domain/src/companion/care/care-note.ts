@@ -12,7 +12,7 @@ export type CareNote = {
   emergency: { number: string | null; text: string; byRegion: EmergencyRegion[] };
   /** Directories that list help lines of all countries. */
   directories: HelpDirectory[];
-  /** One more sentence, with a further place to look. */
+  /** One more sentence, with a further place to look; '' where the directories are shown. */
   further: string;
 };
 
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<CareKind, { title: string; text: string }>> = {
   },
   abuse: {
     title: 'This is not your fault',
-    text: 'No one may hurt or threaten you. The people on these lines know what can be done; they believe you, and you decide what happens next. If someone else looks at this device, you can delete what you wrote here.',
+    text: 'No one has the right to hurt or threaten you. The people on these lines know what can be done; they believe you, and you decide what happens next. If someone else looks at this device, you can delete what you wrote here.',
   },
   'for-another': {
     title: 'You can help, and you don’t have to do it alone',
@@ -88,7 +88,7 @@ export function careNote(kind: CareKind, country: string | null): CareNote {
       byRegion: help ? [] : EMERGENCY_REGIONS.map(({ number, regions }) => ({ number, regions })),
     },
     directories: [...HELP_DIRECTORIES],
-    further: 'More lines, by country and subject, are at findahelpline.com.',
+    further: help ? 'More lines, by country and subject, are at findahelpline.com.' : '',
   };
 }
 

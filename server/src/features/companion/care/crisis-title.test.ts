@@ -26,8 +26,8 @@ async function talkOfCrisis(email: string, profile: object = {}) {
 }
 
 it.each([
-  ['us', { locale: 'en-US', timeZone: 'America/New_York' }, /^Conversation of [A-Z][a-z]+ \d+$/],
-  ['at', { locale: 'de-AT', timeZone: 'Europe/Vienna' }, /^Conversation of \d+\. \S+$/],
+  ['us', { locale: 'en-US', timeZone: 'America/New_York' }, /^Conversation from [A-Z][a-z]+ \d+$/],
+  ['at', { locale: 'de-AT', timeZone: 'Europe/Vienna' }, /^Conversation from \d+\. \S+$/],
 ])('a message with signs of crisis never becomes the title (%s)', async (name, profile, title) => {
   const me = await talkOfCrisis(`crisis-title-${name}@example.com`, profile);
   const tree = await me.read(me.chat);
@@ -38,13 +38,13 @@ it.each([
   const file = await me.client.get(
     `/api/companion/conversations/${me.chat}/export?format=markdown`,
   );
-  expect(file.text.split('\n')[0]).toMatch(/^# Conversation of /);
+  expect(file.text.split('\n')[0]).toMatch(/^# Conversation from /);
 });
 
 it('the conversation is found by its words, under its neutral title', async () => {
   const me = await talkOfCrisis('crisis-search@example.com', { locale: 'en-US' });
   const found = (await me.client.get('/api/companion/conversations?query=lighthouse')).json;
   expect(found.conversations).toMatchObject([
-    { id: me.chat, title: expect.stringMatching(/^Conversation of /) },
+    { id: me.chat, title: expect.stringMatching(/^Conversation from /) },
   ]);
 });

@@ -85,7 +85,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
           </TextAction>
         )}
         <span>
-          {note.further}{' '}
+          {note.further && `${note.further} `}
           <a href="/docs/care.html" className="link text-inherit!">
             How Attune cares
           </a>
