@@ -56,23 +56,34 @@ export function outboxOf(userId: string) {
   async function deliver(outgoing: Outgoing): Promise<MoodAnswer | null> {
     if (outgoing.kind === 'mood') return recordMood(outgoing.body);
     if (outgoing.kind === 'session') await recordSession(outgoing.body);
-    else {
-      const { id, ...entry } = outgoing.body;
-      await saveJournalEntry(id, entry);
-    }
+    else await deliverEntry(outgoing.body);
     return null;
+  }
+
+  /** A further edit that was begun meanwhile continues from the version that is saved now. */
+  async function deliverEntry({ id, ...entry }: WaitingEntry): Promise<void> {
+    const { version } = await saveJournalEntry(id, entry);
+    const drafts = draftsIn('journal', userId);
+    const begun = JSON.parse(drafts.read(id) ?? 'null') as WaitingEntry | null;
+    if (begun?.version === entry.version) {
+      drafts.write(id, JSON.stringify({ ...begun, version } satisfies WaitingEntry));
+    }
   }
 
   /** A page that the server will not take is no longer waiting, but its text is not lost. */
   function giveBack({ id, text, prompt, version }: WaitingEntry, error: unknown): void {
-    kept.forget(id);
     refusedEntries.add(id);
+    // Every open tab sends what waits, and each is refused: the first one has given it back.
+    if (kept.read(id) === null) return;
+    kept.forget(id);
     const drafts = draftsIn('journal', userId);
     // An entry that was deleted meanwhile comes back as a new one.
     const isEdit = version > 0 && error instanceof ApiError && error.code === 'mind.entry_changed';
     const name = isEdit ? id : 'new';
     const begun = JSON.parse(drafts.read(name) ?? 'null') as WaitingEntry | null;
-    const whole = begun ? { ...begun, text: `${begun.text}\n\n${text}` } : null;
+    // A further edit was begun from this text and already has it.
+    const hasText = begun?.text.includes(text) ?? false;
+    const whole = begun && { ...begun, text: hasText ? begun.text : `${begun.text}\n\n${text}` };
     const fresh = isEdit
       ? { id, text, prompt, version }
       : { id: newId(), text, prompt, version: 0 };
@@ -80,12 +91,14 @@ export function outboxOf(userId: string) {
   }
 
   async function send(id: string, outgoing: Outgoing): Promise<MoodAnswer | null> {
+    const sent = kept.read(id);
     try {
       const answer = await deliver(outgoing);
-      kept.forget(id);
+      // A page that was saved again meanwhile still waits with its newer text.
+      if (kept.read(id) === sent) kept.forget(id);
       return answer;
     } catch (error) {
-      if (isFinalRefusal(error)) kept.forget(id);
+      if (isFinalRefusal(error) && outgoing.kind !== 'journal') kept.forget(id);
       throw error;
     }
   }
@@ -119,7 +132,10 @@ export function outboxOf(userId: string) {
     /** Saves a page, or keeps it for later where the server cannot be reached. */
     async saveEntry(entry: WaitingEntry): Promise<'saved' | 'waiting'> {
       try {
-        await deliver({ kind: 'journal', body: entry });
+        const { id, ...body } = entry;
+        await saveJournalEntry(id, body);
+        // An earlier text of this page may still wait: sent later it would be refused.
+        kept.forget(id);
         return 'saved';
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 0)) throw error;

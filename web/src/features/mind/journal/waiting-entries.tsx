@@ -32,7 +32,8 @@ export function WaitingEntries({ userId }: { userId: string }) {
       ))}
       {isRefused && (
         <NoticeBox tone="warn" title="Not saved">
-          Your text is kept as a draft. Reload the page to open it.
+          Your text is kept as a draft. It’s in the text field, or under Edit if you were changing
+          an entry.
         </NoticeBox>
       )}
       {gone.length > 0 && waiting.length === 0 && !isRefused && (

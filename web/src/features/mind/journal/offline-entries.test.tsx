@@ -1,0 +1,172 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { buildEntry, buildMind } from '../../../../test/build-mind.ts';
+import { fakeApi, problem } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { draftsIn, openDrafts } from '../../../platform/browser/drafts.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import type { WaitingEntry } from '../outbox.ts';
+import { SendWaiting } from '../send-waiting.tsx';
+import { JournalSection } from './journal-section.tsx';
+
+const USER = 'maren';
+const ENTRY = buildEntry();
+const SAVE = `PUT /api/mind/journal/${ENTRY.id}`;
+const SAVED = { body: buildEntry({ version: 2 }) };
+const pen = userEvent.setup();
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const drafts = () => draftsIn('journal', USER);
+const outbox = () => draftsIn('mind', USER);
+
+beforeEach(() => openDrafts(USER, async () => null));
+
+async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    'GET /api/mind/journal': { body: { entries: [ENTRY], nextCursor: null } },
+    ...answers,
+  });
+  const mind = buildMind({ journalCount: 1 });
+  renderPage(
+    <>
+      <JournalSection userId={USER} timeZone="UTC" mind={mind} />
+      <SendWaiting userId={USER} />
+    </>,
+    '/mind',
+  );
+  await screen.findByText('A quiet day.');
+  const saved = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...api, saved };
+}
+
+const fields = () =>
+  screen.getAllByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement[];
+const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+async function edit(addition: string): Promise<HTMLTextAreaElement> {
+  await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
+  const field = fields()[1] as HTMLTextAreaElement;
+  await pen.type(field, addition);
+  return field;
+}
+const save = () => pen.click(screen.getByRole('button', { name: 'Save' }));
+
+async function editOffline(addition: string): Promise<void> {
+  await edit(addition);
+  await save();
+  await waitFor(() => expect(fields()).toHaveLength(1));
+}
+
+it('a second offline edit begins with the text of the first, and both arrive as one', async () => {
+  const api = await open({ [SAVE]: offline });
+  await editOffline(' And long.');
+  await editOffline(' It rained.');
+  expect(screen.getAllByText('Waiting to be sent')).toHaveLength(1);
+  const before = api.saved().length;
+  api.answers[SAVE] = SAVED;
+  await goOnline();
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  expect(api.saved().slice(before)).toEqual([
+    { text: 'A quiet day. And long. It rained.', prompt: null, version: 1 },
+  ]);
+  expect([drafts().names(), outbox().names()]).toEqual([[], []]);
+});
+
+it('an edit that is open while the one before it is sent continues from there', async () => {
+  const api = await open({ [SAVE]: offline });
+  await editOffline(' And long.');
+  const field = await edit(' It rained.');
+  api.answers[SAVE] = SAVED;
+  await goOnline();
+  await screen.findByText('Sent');
+  expect(field.value).toBe('A quiet day. And long. It rained.');
+  await save();
+  await waitFor(() => expect(fields()).toHaveLength(1));
+  expect(api.saved().at(-1)).toEqual({ text: field.value, prompt: null, version: 2 });
+});
+
+it('a page that is saved leaves neither a draft nor an earlier text that waits', async () => {
+  const api = await open({ [SAVE]: offline });
+  await editOffline(' And long.');
+  api.answers[SAVE] = SAVED;
+  await edit(' It rained.');
+  await save();
+  await waitFor(() => expect(fields()).toHaveLength(1));
+  const sent = api.saved().length;
+  await goOnline();
+  expect(api.saved()).toHaveLength(sent);
+  expect([drafts().names(), outbox().names()]).toEqual([[], []]);
+});
+
+/** Another tab of the same person: its own copy of every module. */
+async function openOtherTab() {
+  vi.resetModules();
+  const other = await import('../../../platform/browser/drafts.ts');
+  await other.openDrafts(USER, async () => null);
+  const { outboxOf } = await import('../outbox.ts');
+  return { drafts: other.draftsIn('journal', USER), outbox: outboxOf(USER) };
+}
+
+it('a new entry follows what another tab writes and saves, and keeps the chosen question', async () => {
+  await open();
+  const tab = await openOtherTab();
+  const page: WaitingEntry = { id: newId(), text: 'Begun there', prompt: null, version: 0 };
+  tab.drafts.write('new', JSON.stringify(page));
+  await waitFor(() => expect(fields()[0]?.value).toBe('Begun there'));
+  tab.drafts.forget('new');
+  await waitFor(() => expect(fields()[0]?.value).toBe(''));
+
+  const question = screen.getByRole('radio', { name: /^What went well today/ });
+  await pen.click(question);
+  await pen.type(fields()[0] as HTMLElement, 'a');
+  await pen.clear(fields()[0] as HTMLElement);
+  expect(question).toHaveProperty('checked', true);
+});
+
+function waitInOutbox(differences: Partial<WaitingEntry> = {}): WaitingEntry {
+  const body = { id: newId(), text: 'On the train', prompt: null, version: 0, ...differences };
+  outbox().write(body.id, JSON.stringify({ kind: 'journal', body }));
+  return body;
+}
+
+it('a refused page comes back once, in the field and after what was begun there', async () => {
+  drafts().write('new', JSON.stringify({ id: newId(), text: 'Begun', prompt: null, version: 0 }));
+  const { id } = waitInOutbox();
+  await open({ [`PUT /api/mind/journal/${id}`]: problem(409, 'mind.key_reused', 'No.') });
+  expect(await screen.findByText('Not saved')).toBeTruthy();
+  expect(fields()[0]?.value).toBe('Begun\n\nOn the train');
+  await goOnline();
+  expect(fields()[0]?.value).toBe('Begun\n\nOn the train');
+});
+
+it('a refused edit is not repeated in the edit that was begun from it', async () => {
+  const api = await open({ [SAVE]: offline });
+  await editOffline(' And long.');
+  const field = await edit(' It rained.');
+  api.answers[SAVE] = problem(409, 'mind.entry_changed', 'Changed.');
+  await goOnline();
+  expect(await screen.findByText('Not saved')).toBeTruthy();
+  expect(field.value).toBe('A quiet day. And long. It rained.');
+});
+
+it('a page that two tabs send and see refused comes back once', async () => {
+  const tab = await openOtherTab();
+  const { id } = waitInOutbox();
+  await waitFor(() => expect(tab.outbox.has(id)).toBe(true));
+  const refusals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let count = 0;
+  const refuse = async () => {
+    await refusals[count++]?.promise;
+    return problem(409, 'mind.key_reused', 'No.');
+  };
+  await open({ [`PUT /api/mind/journal/${id}`]: refuse });
+  const flushed = tab.outbox.flush();
+  await waitFor(() => expect(count).toBe(2));
+
+  refusals[0]?.resolve();
+  await waitFor(() => expect(tab.drafts.read('new')).toContain('On the train'));
+  refusals[1]?.resolve();
+  await flushed;
+  const { text } = JSON.parse(tab.drafts.read('new') ?? '{}') as WaitingEntry;
+  expect(text).toBe('On the train');
+});
