@@ -8,6 +8,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { draftsIn } from '../../platform/browser/drafts.ts';
 import { newId } from '../../platform/browser/new-id.ts';
 import { MindPage } from './mind-page.tsx';
+import { SendWaiting } from './send-waiting.tsx';
 
 const pen = userEvent.setup();
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -41,7 +42,14 @@ async function open(answers: Answers = {}, path = '/mind') {
     'GET /api/mind/history': { body: HISTORY },
     ...answers,
   });
-  renderPage(<MindPage user={buildUser()} />, path);
+  const user = buildUser();
+  renderPage(
+    <>
+      <MindPage user={user} />
+      <SendWaiting userId={user.id} />
+    </>,
+    path,
+  );
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   const sent = (method: string) => api.calls.filter((call) => call.method === method);

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { TryAgainBox } from '../../ui/try-again-box.tsx';
-import { mindQuery, practicesQuery, useSendWaiting } from './mind.queries.ts';
+import { mindQuery, practicesQuery } from './mind.queries.ts';
 import { MindHome } from './mind-home.tsx';
 import { PracticeView } from './practices/practice-view.tsx';
 
@@ -18,7 +18,6 @@ export function MindPage({ user }: MindPageProps) {
   const [search] = useSearchParams();
   const mind = useQuery(mindQuery(user.id));
   const practices = useQuery(practicesQuery(user.id));
-  useSendWaiting(user.id);
   const wanted = search.get('practice');
 
   const settings = mind.data?.settings ?? UNKNOWN_SETTINGS;
