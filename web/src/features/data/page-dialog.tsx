@@ -13,7 +13,13 @@ export function PageDialog({ name, title, isOpen, onClose }: PageDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={title}>
       {page.isError && <ReadFailed error={page.error} onTryAgain={() => void page.refetch()} />}
       {!page.data && !page.isError && <Loading variant="skeleton" />}
-      {page.data && <Markdown text={withoutTitle(page.data.markdown)} isFromMember />}
+      {page.data && (
+        <Markdown
+          text={withoutTitle(page.data.markdown)}
+          isFromMember
+          className="whitespace-pre-line"
+        />
+      )}
       {page.data?.isWhole === false && (
         <p className="text-sm text-muted">There is more; all of it is in the export.</p>
       )}

@@ -80,6 +80,17 @@ describe('what is kept', () => {
     ).toEqual(['Your journal', '15 November 2026']);
   });
 
+  it('keeps the lines of a paragraph', async () => {
+    const { api } = open();
+    const markdown = '# Journal\n\nThe crane on the roof.\nAnd then the rain.\n';
+    const page = { name: 'journal', title: 'Your journal', markdown, isWhole: true };
+    api.answers['GET /api/account/data/journal'] = { body: page };
+    await userEvent.click(await screen.findByRole('button', { name: 'Your journal' }));
+    const paragraph = await screen.findByText(/The crane on the roof/);
+    expect(paragraph.textContent).toBe('The crane on the roof.\nAnd then the rain.');
+    expect(paragraph.closest('.whitespace-pre-line')).toBeTruthy();
+  });
+
   it('says so when it cannot be read, and tries again', async () => {
     const { api } = open();
     api.answers['GET /api/account/data'] = problem(503, 'service.unavailable', 'Out of reach.');

@@ -112,8 +112,8 @@ describe('marks', () => {
     const container = show('A **bold** move\nby `two`.\n\nThen more.', [
       { id: 'n1', quote: 'bold move by two.\n\nThen' },
     ]);
-    expect(marked(container)).toEqual(['n1:bold', 'n1: move by ', 'n1:two', 'n1:.', 'n1:Then']);
-    expect(container.textContent).toBe('A bold move by two.Then more.');
+    expect(marked(container)).toEqual(['n1:bold', 'n1: move\nby ', 'n1:two', 'n1:.', 'n1:Then']);
+    expect(container.textContent).toBe('A bold move\nby two.Then more.');
   });
 
   it('leave out blanks at their ends, and quotes that are not there any more', () => {

@@ -105,7 +105,8 @@ class InlineReader {
     const isHard = last?.kind === 'text' && last.text.endsWith('  ');
     if (last?.kind === 'text') last.text = last.text.trimEnd();
     if (isHard) this.#pieces.push({ kind: 'break' });
-    else this.#addText(' ');
+    // Shown as a blank, or as a line end where the text keeps its lines (`whitespace-pre-line`).
+    else this.#addText('\n');
     this.#at += 1;
     while (this.#text[this.#at] === ' ') this.#at += 1;
   }

@@ -64,7 +64,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
       ) : isEditing ? (
         <EditEntry userId={userId} entry={entry} onClose={() => setIsEditing(false)} />
       ) : (
-        <Markdown text={entry.text} isFromMember className="max-w-measure" />
+        <Markdown text={entry.text} isFromMember className="max-w-measure whitespace-pre-line" />
       )}
     </li>
   );

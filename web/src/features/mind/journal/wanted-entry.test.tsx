@@ -39,6 +39,13 @@ it('stands before the others, however old, and once', async () => {
   expect(screen.getByText('Long ago.')).toBeTruthy();
 });
 
+it('keeps the lines of a paragraph', async () => {
+  open({ [READ]: { body: { ...OLD, text: 'Long ago.\nIn the rain.' } } });
+  const paragraph = await within(part()).findByText(/Long ago/);
+  expect(paragraph.textContent).toBe('Long ago.\nIn the rain.');
+  expect(paragraph.closest('.whitespace-pre-line')).toBeTruthy();
+});
+
 it('says so when it is no longer there', async () => {
   open({ [READ]: problem(404, 'mind.entry_unknown', 'Gone.') });
   expect(await screen.findByText('This entry is no longer here.')).toBeTruthy();
