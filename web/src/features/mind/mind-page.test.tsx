@@ -295,7 +295,7 @@ describe('breathing', () => {
     expect(screen.getByText(/Hides numbers on Mind and your dashboard/)).toBeTruthy();
   });
 
-  it('lists the steps of a practice without numbers in Zen mode', async () => {
+  it('shows a practice without numbers in Zen mode', async () => {
     const settings = { isZen: true, hasSound: false, pattern: null };
     await open(
       { 'GET /api/mind': { body: buildMind({ settings }) } },
@@ -303,6 +303,7 @@ describe('breathing', () => {
     );
     const step = await screen.findByText('Put both feet down.');
     await waitFor(() => expect(step.closest('ol, ul')?.tagName).toBe('UL'));
+    expect(screen.getByRole('article').textContent).not.toMatch(/\d/);
   });
 });
 
@@ -387,6 +388,17 @@ describe('earlier check-ins', () => {
     await openCheckIns();
     expect(screen.getByRole('heading', { name: 'Sun 15 Nov, 10:00: Uneasy' })).toBeTruthy();
     expect(screen.getByText('tense. About Work')).toBeTruthy();
+  });
+
+  it('are named by their weekday in Zen mode, without a date or time', async () => {
+    const settings = { isZen: true, hasSound: false, pattern: null };
+    await openCheckIns({ 'GET /api/mind': { body: buildMind({ settings }) } });
+    expect(screen.getByRole('heading', { name: 'Sunday: Uneasy' })).toBeTruthy();
+    const section = screen.getByRole('region', { name: 'Over time' });
+    const labels = [...section.querySelectorAll('[aria-label]')].map((element) =>
+      element.getAttribute('aria-label'),
+    );
+    expect([section.textContent, ...labels].join(' ')).not.toMatch(/\d/);
   });
 
   it('let the note be edited, also to something too long', async () => {

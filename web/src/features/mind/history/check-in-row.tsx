@@ -8,22 +8,23 @@ import { TextAction } from '../../../ui/text-action.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isTooLong } from '../../../ui/text-limit.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { momentName } from '../day-name.ts';
+import { momentName, weekdayName } from '../day-name.ts';
 import { NOTE_LIMIT } from '../note-limit.ts';
 
 type CheckInRowProps = {
   userId: string;
   timeZone: string;
+  isZen: boolean;
   mood: Mood;
   onDeleteNote: () => void;
   onDelete: () => void;
 };
 
 export function CheckInRow(props: CheckInRowProps) {
-  const { userId, timeZone, mood, onDeleteNote, onDelete } = props;
+  const { userId, timeZone, isZen, mood, onDeleteNote, onDelete } = props;
   const [isEditing, setIsEditing] = useState(false);
   const edit = useFocusBack(isEditing);
-  const writtenAt = momentName(mood.createdAt, timeZone);
+  const writtenAt = isZen ? weekdayName(mood.day) : momentName(mood.createdAt, timeZone);
   const details = [
     mood.words.join(', '),
     mood.about.length > 0 && `About ${mood.about.map(aboutLabel).join(', ')}`,

@@ -13,7 +13,7 @@ import { checkInsQuery } from '../mind.queries.ts';
 import { CheckInRow } from './check-in-row.tsx';
 import { DeleteCheckIn } from './delete-check-in.tsx';
 
-type CheckInsProps = { userId: string; timeZone: string };
+type CheckInsProps = { userId: string; timeZone: string; isZen: boolean };
 
 /** A deleted check-in is restored by sending it again, which the server takes only for some days. */
 function canRestore({ createdAt, isUnreadable }: Mood): boolean {
@@ -26,7 +26,7 @@ function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
 }
 
 /** All check-ins with their notes, loaded when they are opened. */
-export function CheckIns({ userId, timeZone }: CheckInsProps) {
+export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -85,6 +85,7 @@ export function CheckIns({ userId, timeZone }: CheckInsProps) {
               key={mood.id}
               userId={userId}
               timeZone={timeZone}
+              isZen={isZen}
               mood={mood}
               onDeleteNote={() => deletingNote.mutate(mood)}
               onDelete={() => setToDelete(mood)}

@@ -75,7 +75,7 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
           )}
         </>
       )}
-      <CheckIns userId={userId} timeZone={timeZone} />
+      <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />
     </MindSection>
   );
 }

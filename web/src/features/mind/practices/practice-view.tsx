@@ -79,8 +79,8 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
         <Part title="If it does not help" text={practice.ifItDoesNotHelp} />
         <Part title="Why it may work" text={practice.whyItMayWork} />
         <p className="text-xs text-muted">
-          Described in {practice.source.author}, <cite>{practice.source.title}</cite>,{' '}
-          {practice.source.year}. This is no treatment.{' '}
+          Described in {practice.source.author}, <cite>{practice.source.title}</cite>
+          {!isZen && `, ${practice.source.year}`}. This is no treatment.{' '}
           <a href="/docs/care.html" className="link">
             When you need a person
           </a>
