@@ -24,7 +24,7 @@ export function ConfirmExport({ isOpen, onClose, ...form }: ConfirmExportProps) 
       isOpen={isOpen}
       onClose={onClose}
       title="Export everything"
-      description="The archive holds all your data, so we ask once more that it’s you."
+      description="The archive holds all your data, so please confirm it’s you."
     >
       {isOpen && <ExportForm {...form} onClose={onClose} />}
     </Dialog>

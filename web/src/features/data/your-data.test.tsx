@@ -131,6 +131,8 @@ describe('Export everything', () => {
     await screen.findByText('Assessments');
     await press();
     const dialog = await screen.findByRole('dialog', { name: 'Export everything' });
+    const reason = 'The archive holds all your data, so please confirm it’s you.';
+    expect(within(dialog).getByText(reason)).toBeTruthy();
     api.answers['POST /api/account/export'] = problem(400, 'account.wrong_code', 'No.', [
       { path: 'code', message: 'That code does not work.' },
     ]);

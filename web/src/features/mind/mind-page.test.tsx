@@ -214,7 +214,7 @@ describe('breathing', () => {
     await breatheOwnPattern();
     expect(await screen.findByText(/Your session isn’t saved yet/)).toBeTruthy();
     api.answers['POST /api/mind/sessions'] = { status: 201, body: {} };
-    await pen.click(screen.getByRole('button', { name: 'Save again' }));
+    await pen.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Your session isn’t saved yet/)).toBeNull());
     const [first, second] = api.sent('POST').map(({ body }) => body);
     expect(first).toMatchObject({ practiceId: 'own-pattern', pattern: ownSettings.pattern });
@@ -249,7 +249,7 @@ describe('breathing', () => {
     });
     await breatheOwnPattern();
     expect(await screen.findByText(/can’t be saved. This was too long ago./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says what is wrong with counts of one’s own', async () => {
@@ -441,6 +441,7 @@ describe('earlier check-ins', () => {
     const api = await openCheckIns();
     await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
+    expect(within(dialog).getByText(/You can undo this right afterwards\.$/)).toBeTruthy();
     expect(api.sent('DELETE')).toEqual([]);
     await pen.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
     await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
@@ -454,6 +455,14 @@ describe('earlier check-ins', () => {
       about: ['work'],
       note: mood.note,
     });
+  });
+
+  it('say when deleting one is final', async () => {
+    const old = buildMood({ note: 'Too many calls.', createdAt: '2026-10-15T10:00:00.000Z' });
+    await openCheckIns({ 'GET /api/mind/moods': { body: { moods: [old], nextCursor: null } } });
+    await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
+    const text = 'The mood and its note are removed from your history. This can’t be undone.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 

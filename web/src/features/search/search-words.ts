@@ -26,13 +26,12 @@ export const isIncomplete = ({ missing, partial }: SearchAnswer) =>
 
 /** What could not be searched, or not completely. */
 export function incompleteWords(answer: SearchAnswer): string {
-  const sentences: string[] = [];
-  if (answer.missing.length > 0) {
-    sentences.push(`We couldn’t search ${named(answer.missing)}.`);
-    sentences.push(hasHits(answer) ? 'The rest is complete.' : 'Nothing was found in the rest.');
-  }
+  const sentences = hasHits(answer) ? [] : ['Nothing found so far.'];
+  if (answer.missing.length > 0) sentences.push(`We couldn’t search ${named(answer.missing)}.`);
   if (answer.partial.length > 0) {
     sentences.push(`Only the newest part of ${named(answer.partial)} was searched.`);
+  } else if (hasHits(answer)) {
+    sentences.push('The rest is complete.');
   }
   return sentences.join(' ');
 }

@@ -69,7 +69,7 @@ function Version({ title, version, draft, isFocused = false, children }: Version
       <p id={id} className="font-semibold">
         {title}
       </p>
-      {differing.length === 0 && <p>It is the same as what is in the fields.</p>}
+      {differing.length === 0 && <p>Both versions are the same.</p>}
       <dl className="grid gap-3">
         {differing.map((part) => (
           <div key={part} className="grid gap-1">

@@ -119,7 +119,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
                 </TextAction>
               }
             >
-              Saved. Missing a day costs nothing, and neither does this.
+              Saved.
             </NoticeBox>
           )}
           {isTakenBack && !mood && <NoticeBox>Taken back. It is as if never noted.</NoticeBox>}

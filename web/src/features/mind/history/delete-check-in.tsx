@@ -9,9 +9,7 @@ type DeleteCheckInProps = {
 };
 
 export function DeleteCheckIn({ isOpen, canRestore, onClose, onDelete }: DeleteCheckInProps) {
-  const consequence = canRestore
-    ? 'You can undo this right afterwards.'
-    : 'This check-in is older than two weeks, so this can’t be undone.';
+  const consequence = canRestore ? 'You can undo this right afterwards.' : 'This can’t be undone.';
   return (
     <Dialog
       isOpen={isOpen}

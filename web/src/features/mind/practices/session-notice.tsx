@@ -14,7 +14,7 @@ export function SessionNotice({ error, sendAgain }: SessionNoticeProps) {
           action={
             sendAgain && (
               <TextAction tone="inherit" onClick={sendAgain}>
-                Save again
+                Try again
               </TextAction>
             )
           }
