@@ -25,6 +25,7 @@ const tasks = {
   fuzz: { file: 'bench/fuzz/main.ts', flags: [] },
   simulate: { file: 'bench/scaling/simulate.ts', flags: [] },
   eval: { file: 'server/eval/run.ts', flags: [] },
+  lines: { file: 'scripts/tasks/lines.ts', flags: [] },
 };
 
 async function main([name, ...args]) {

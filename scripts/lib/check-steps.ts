@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { checkContent } from '../laws/content-laws.ts';
 import { checkImports, describeImportFaults } from '../laws/import-laws.ts';
 import { checkTexts } from '../laws/text-laws.ts';
+import { checkCommits } from '../rules/commit-rules.ts';
 import { findStaleClientFiles } from './api-client.ts';
 import { runTool } from './command.ts';
 import { inRoot, root } from './root.ts';
@@ -24,6 +25,7 @@ export const checkSteps: CheckStep[] = [
     name: 'laws',
     run: async () => [...describeImportFaults(await checkImports()), ...checkTexts()],
   },
+  { name: 'commits', run: () => checkCommits() },
   { name: 'content', run: async () => checkContent() },
   { name: 'dead code', run: findDeadCode },
   {

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkCommits, subjectProblem } from './rules/commit-rules.ts';
+
+const NOT_IMPERATIVE = 'is not in the imperative form ("Add …")';
+
+test.each([
+  ['Require a verified email before linking a provider', null],
+  ['Focus the field that has to be corrected', null],
+  ['Re-key stored order values', null],
+  ['Fixed the search', NOT_IMPERATIVE],
+  ['Fixes the search', NOT_IMPERATIVE],
+  ['Fixing the search', NOT_IMPERATIVE],
+  ['The search finds names', NOT_IMPERATIVE],
+  ['No more odd words', NOT_IMPERATIVE],
+  ['add a search', 'does not begin with a capitalized verb'],
+  ['feat: add a search', 'does not begin with a capitalized verb'],
+  ['Add a search.', 'ends with a period'],
+  [`Add ${'x'.repeat(68)}`, null],
+  [`Add ${'x'.repeat(69)}`, 'is longer than 72 characters'],
+])('%s', (subject, problem) => {
+  expect(subjectProblem(subject)).toBe(problem);
+});
+
+test('the newest commit of a copy without the earlier history is checked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-commits-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  git('init', '--quiet');
+  git(...identity, 'commit', '--quiet', '--allow-empty', '-m', 'Added a thing');
+  const [fault] = await checkCommits(folder);
+  expect(fault).toMatch(/^[0-9a-f]{7,} Added a thing: is not in the imperative form/);
+  git(...identity, 'commit', '--quiet', '--allow-empty', '-m', 'Add another thing');
+  expect(await checkCommits(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a folder without history has nothing to check', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-commits-'));
+  expect(await checkCommits(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../lib/command.ts';
+import { root } from '../lib/root.ts';
+
+/** Subjects are checked from the commit after this one on; earlier ones followed no rule. */
+const LAST_UNCHECKED = '7075207';
+const MAX_LENGTH = 72;
+
+const NOT_VERBS = new Set(
+  'A An All And As At Each Every For From If In It Its More New No Not Now On One Some The Their There This To Two We When With'.split(
+    ' ',
+  ),
+);
+/** Base forms that look like another form of a verb. */
+const BASE_FORMS = new Set(
+  'Access Address Bring Bypass Compress Cross Discuss Embed Exceed Express Feed Focus Guess Heed Miss Need Pass Press Process Proceed Ring Seed Shed Speed Spring Stress String Suppress'.split(
+    ' ',
+  ),
+);
+
+/** What is wrong with a subject line, or null. */
+export function subjectProblem(subject: string): string | null {
+  const [first = ''] = subject.split(' ');
+  if ([...subject].length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+  if (subject.endsWith('.')) return 'ends with a period';
+  if (!/^[A-Z][a-z]+(-[a-z]+)?$/.test(first)) return 'does not begin with a capitalized verb';
+  const isOtherForm = /(ed|ing|[^s]s)$/.test(first) && !BASE_FORMS.has(first);
+  if (NOT_VERBS.has(first) || isOtherForm) return 'is not in the imperative form ("Add …")';
+  return null;
+}
+
+/** The commits of this branch that break the rules for subjects, as "abc1234 subject: problem". */
+export async function checkCommits(folder: string = root): Promise<string[]> {
+  if (!existsSync(join(folder, '.git')) || !(await hasGit())) return [];
+  // The folder may belong to another user, for example in a container.
+  const git = (...args: string[]) =>
+    runCommand('git', ['-c', 'safe.directory=*', ...args], { cwd: folder });
+  const isKnown = (await git('cat-file', '-e', `${LAST_UNCHECKED}^{commit}`)).code === 0;
+  // A shallow copy may lack that commit; then only the newest commit is checked.
+  const range = isKnown ? [`${LAST_UNCHECKED}..HEAD`] : ['--max-count=1', 'HEAD'];
+  const { code, output } = await git('log', '--no-merges', '--format=%h %s', ...range);
+  if (code !== 0) return [`git log failed: ${output.trim()}`];
+  return output
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      const problem = subjectProblem(line.slice(line.indexOf(' ') + 1));
+      return problem ? [`${line}: ${problem}`] : [];
+    });
+}
+
+/** A copy can be tested on a machine without git, where no one can commit. */
+const hasGit = () =>
+  runCommand('git', ['--version']).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
