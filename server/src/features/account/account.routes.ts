@@ -138,7 +138,7 @@ export function registerAccountRoutes(
         return c.json({ needsSecondStep: true as const, challenge: outcome.challenge }, 200);
       }
       cookie.write(c, outcome.token);
-      writeDeviceCookie(c, services, outcome.user.id);
+      writeDeviceCookie(c, services, outcome.user);
       return c.json({ user: toUserDocument(outcome.user) }, 200);
     },
   );
@@ -205,7 +205,9 @@ export function registerAccountRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await changePassword(services, { id, userId: user.id }, c.req.valid('json'));
+      const session = { id, userId: user.id };
+      // Devices are known by the password: all but this one have to sign in again to be known.
+      writeDeviceCookie(c, services, await changePassword(services, session, c.req.valid('json')));
       return c.body(null, 204);
     },
   );

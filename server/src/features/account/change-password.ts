@@ -6,6 +6,7 @@ import { lockSessionUser } from './lock-session-user.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { afterPasswordChange } from './reset-password.ts';
 import { hashPassword } from './secrets.ts';
+import type { UserRow } from './user-document.ts';
 import { updateUser } from './users.repository.ts';
 
 type PasswordChange = {
@@ -18,7 +19,7 @@ export async function changePassword(
   services: Services,
   session: { id: string; userId: string },
   { currentPassword, newPassword, code }: PasswordChange,
-): Promise<void> {
+): Promise<UserRow> {
   const user = await confirmIdentity(
     services,
     session,
@@ -27,12 +28,13 @@ export async function changePassword(
   );
   refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const current = await lockSessionUser(services, tx, session);
     if (current.passwordHash !== user.passwordHash) throw accountError('account.wrong_password');
     const now = services.clock.now();
-    await updateUser(tx, user.id, { passwordHash }, now);
+    const changed = await updateUser(tx, user.id, { passwordHash }, now);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });
     await afterPasswordChange(services, tx, user, session.id);
+    return changed ?? current;
   });
 }

@@ -194,7 +194,6 @@ describe('attacks that combine requests', () => {
       device.cookies.delete('attune_session');
       devices.push(device);
     }
-    await reset(email, 'chosen by the owner');
     let checked = 0;
     for (const device of devices) {
       for (let i = 0; i < 8; i += 1) {

@@ -17,6 +17,7 @@ import {
   spend,
 } from './limits.ts';
 import type { Device } from './open-session.ts';
+import type { UserRow } from './user-document.ts';
 
 type Counting = Pick<Services, 'limits' | 'appSecret'>;
 type Count = { limit: Limit; subject: string; isForgiven?: boolean };
@@ -31,11 +32,11 @@ type Attempt = { succeed(): Promise<void> };
 export function countPasswordAttempt(
   services: Counting,
   email: string,
-  userId: string | null,
+  user: UserRow | null,
   device: Device,
 ): Promise<Attempt> {
   const account = normaliseEmail(email);
-  const known = userId && knownDeviceId(services, device.cookie, userId);
+  const known = user && knownDeviceId(services, device.cookie, user);
   if (known) {
     const subject = `${account}|device:${known}`;
     return countAll(services, [
@@ -58,10 +59,11 @@ export function countPasswordAttempt(
  */
 export function countCodeAttempt(
   services: Counting,
-  { userId, code }: { userId: string; code: string },
+  { user, code }: { user: UserRow; code: string },
   device: Device,
 ): Promise<Attempt> {
-  const known = knownDeviceId(services, device.cookie, userId);
+  const { id: userId } = user;
+  const known = knownDeviceId(services, device.cookie, user);
   if (known) {
     const subject = `${userId}|device:${known}`;
     return countAll(services, [

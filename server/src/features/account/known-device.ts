@@ -3,13 +3,15 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
+import type { UserRow } from './user-document.ts';
 
 /**
  * The device cookie marks a browser in which someone signed in to an account before, so that
  * guessing by others does not keep its owner out (SECURITY AU17, decision 0035). It opens nothing.
  *
- * Value: `<device id>.<mark>.<mark>…`. The id is random. Each mark is a keyed hash of the id and one
- * account, so it counts for this browser and this account only, and names neither.
+ * Value: `<device id>.<mark>.<mark>…`. The id is random. Each mark is a keyed hash of the id, one
+ * account and its password's hash, so it counts for this browser and this account only, names
+ * neither, and ends with the password.
  */
 const ID_BYTES = 16;
 const MARK_BYTES = 16;
@@ -22,9 +24,10 @@ const SECURE_NAME = '__Host-attune_device';
 const PLAIN_NAME = 'attune_device';
 
 type Secret = Pick<Services, 'appSecret'>;
+type Account = Pick<UserRow, 'id' | 'passwordHash'>;
 
-function markOf({ appSecret }: Secret, deviceId: string, userId: string): string {
-  const text = `known-device:${deviceId}:${userId}`;
+function markOf({ appSecret }: Secret, deviceId: string, account: Account): string {
+  const text = `known-device:${deviceId}:${account.id}:${account.passwordHash ?? ''}`;
   const mark = createHmac('sha256', appSecret).update(text).digest();
   return mark.subarray(0, MARK_BYTES).toString('base64url');
 }
@@ -39,11 +42,11 @@ function parse(value: string | undefined): { id: string; marks: string[] } | nul
 export function knownDeviceId(
   secret: Secret,
   cookieValue: string | undefined,
-  userId: string,
+  account: Account,
 ): string | null {
   const device = parse(cookieValue);
   if (!device) return null;
-  const expected = Buffer.from(markOf(secret, device.id, userId));
+  const expected = Buffer.from(markOf(secret, device.id, account));
   const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
   return isKnown ? device.id : null;
 }
@@ -56,11 +59,11 @@ export function readDeviceCookie(c: Context<AppEnv>): string | undefined {
 export function writeDeviceCookie(
   c: Context<AppEnv>,
   services: Pick<Services, 'appSecret' | 'appUrl'>,
-  userId: string,
+  account: Account,
 ): void {
   const device = parse(readDeviceCookie(c));
   const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
-  const mark = markOf(services, id, userId);
+  const mark = markOf(services, id, account);
   const others = (device?.marks ?? []).filter((other) => other !== mark);
   const isHttps = services.appUrl.startsWith('https:');
   setCookie(

@@ -25,7 +25,7 @@ export async function signIn(
   earlierToken: string | undefined,
 ): Promise<SignInOutcome> {
   const user = await findUserByEmail(services.db, email);
-  const attempt = await countPasswordAttempt(services, email, user?.id ?? null, device);
+  const attempt = await countPasswordAttempt(services, email, user, device);
   const isRight = await passwordMatches(user?.passwordHash ?? null, password);
   if (!user || !isRight) {
     await recordFailure(services, user?.id ?? null);

@@ -60,7 +60,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       const input = c.req.valid('json');
       const { token, user } = await signInByPasskey(services, input, deviceOf(c), cookie.read(c));
       cookie.write(c, token);
-      writeDeviceCookie(c, services, user.id);
+      writeDeviceCookie(c, services, user);
       return c.json({ user: toUserDocument(user) }, 200);
     },
   );

@@ -9,7 +9,7 @@ import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
 import { linkIdentity } from '../social/account-of-identity.ts';
 import { tellOfChange } from '../tell-of-change.ts';
-import { lockUser } from '../users.repository.ts';
+import { findUser, lockUser } from '../users.repository.ts';
 import { findSecondStep, takeChallenge } from './challenges.repository.ts';
 import { spendCode } from './spend-code.ts';
 import { wrongCode } from './wrong-code.ts';
@@ -33,12 +33,14 @@ export async function signInByCode(
 ): Promise<OpenedSession> {
   const { db, limits, clock } = services;
   const tokenHash = hashToken(challenge);
-  const userId = await findSecondStep(db, tokenHash, clock.now());
-  if (!userId) {
+  const ownerId = await findSecondStep(db, tokenHash, clock.now());
+  const owner = ownerId && (await findUser(db, ownerId));
+  if (!owner) {
     await spend(limits, SIGN_INS_BY_ADDRESS, device.network);
     throw securityError('account.challenge_over');
   }
-  const attempt = await countCodeAttempt(services, { userId, code }, device);
+  const { id: userId } = owner;
+  const attempt = await countCodeAttempt(services, { user: owner, code }, device);
 
   const opened = await db.transaction(async (tx) => {
     const now = clock.now();

@@ -47,7 +47,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       const opened = await signInByCode(services, answer, deviceOf(c), cookie.read(c));
       pendingOnes.clear(c);
       cookie.write(c, opened.token);
-      writeDeviceCookie(c, services, opened.user.id);
+      writeDeviceCookie(c, services, opened.user);
       return c.json({ user: toUserDocument(opened.user) }, 200);
     },
   );

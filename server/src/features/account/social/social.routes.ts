@@ -173,7 +173,7 @@ export function registerSocialRoutes(
           return answer(c, mode, { state: 'pending', returnTo });
         }
         cookie.write(c, outcome.token);
-        writeDeviceCookie(c, services, outcome.user.id);
+        writeDeviceCookie(c, services, outcome.user);
         return answer(c, mode, { state: 'signed-in', returnTo });
       } catch (error) {
         return answer(c, mode, { state: 'failed', error });
@@ -234,7 +234,7 @@ export function registerSocialRoutes(
       const { token, user } = await socialSignUp(services, { pending, timeZone, ...browser });
       pendingOnes.clear(c);
       cookie.write(c, token);
-      writeDeviceCookie(c, services, user.id);
+      writeDeviceCookie(c, services, user);
       return c.json({ user: toUserDocument(user) }, 200);
     },
   );

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+const NEW_PASSWORD = 'chosen by the owner';
+
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await createTestApp({ trustedProxies: 1 });
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+const signIn = (client: TestClient, email: string, password = PASSWORD) =>
+  client.post('/api/account/sign-in', { email, password });
+
+/** A member who is signed in on two devices. */
+async function memberWithDevices() {
+  people += 1;
+  const email = `known-${people}@example.com`;
+  await app.person(email, { isSignedIn: false });
+  const [own, other] = [from('198.51.100.7'), from('198.51.100.8')];
+  for (const device of [own, other]) expect((await signIn(device, email)).status).toBe(200);
+  return { email, own, other };
+}
+
+/** As many wrong passwords from many addresses as the account allows. */
+async function lockAccount(email: string) {
+  const hosts = Array.from({ length: 21 }, (_, host) => `203.0.113.${host}`);
+  await Promise.all(hosts.map((address) => signIn(from(address), email, 'wrong guess')));
+}
+
+describe('AU17: a known device', () => {
+  it('AU17: stops being known when the password is changed elsewhere', async () => {
+    const { email, own, other } = await memberWithDevices();
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await own.post('/api/account/password', change)).status).toBe(204);
+    await lockAccount(email);
+    expect((await signIn(other, email, NEW_PASSWORD)).status).toBe(429);
+    expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('AU17: stops being known when the password is reset', async () => {
+    const { email, own, other } = await memberWithDevices();
+    await app.client().post('/api/account/password-reset/request', { email });
+    const reset = { token: await app.linkTo(email, 'reset'), password: NEW_PASSWORD };
+    expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
+    expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+    await lockAccount(email);
+    expect((await signIn(other, email, NEW_PASSWORD)).status).toBe(429);
+    expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
