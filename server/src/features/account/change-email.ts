@@ -4,10 +4,11 @@ import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity, type IdentityProof } from './confirm-identity.ts';
-import { LINK_MAILS_BY_EMAIL, MAILS_BY_USER, spend } from './limits.ts';
+import { MAILS_BY_USER, spend } from './limits.ts';
 import { dropLinks } from './links.repository.ts';
 import { lockSessionUser } from './lock-session-user.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
+import { mayMail } from './may-mail.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
 import { identityHash } from './secrets.ts';
 import { sendLink } from './send-link.ts';
@@ -27,14 +28,9 @@ export async function requestEmailChange(
   if (await findUserByEmail(services.db, newEmail)) {
     throw accountError('account.email_taken');
   }
-  // Silently: a refusal would tell how much email others send to this address.
-  const { isAllowed } = await services.limits.consume(
-    LINK_MAILS_BY_EMAIL,
-    normaliseEmail(newEmail),
-  );
-  if (!isAllowed) return;
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
+    if (!(await mayMail(services, tx, { email: newEmail, emailVerifiedAt: null }))) return;
     await sendLink(services, tx, 'email-change', user, newEmail.trim());
   });
 }
@@ -59,6 +55,8 @@ export function confirmEmailChange(
     await dropLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(email));
     await shareTrial(services, tx, user, mailbox);
+    // The old address, as it was until now.
+    if (!(await mayMail(services, tx, user))) return;
     const mail = emailChangedMail({
       name: user.name,
       newEmail: email,

@@ -4,6 +4,7 @@ export { adminsOnly } from './admins-only.ts';
 export { confirmIdentity, hasPassword } from './confirm-identity.ts';
 export { readConsents } from './consents/consents.ts';
 export { createAccount } from './create-account.ts';
+export { mayMail } from './may-mail.ts';
 export { removeAccount } from './remove-account.ts';
 export { requireNoCode } from './second-step/confirm-code.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';

@@ -65,7 +65,11 @@ export const GUESSES_BY_KNOWN_DEVICES: Limit = {
 };
 /** How often a day a reset clears the counters: more often would be a way to guess codes. */
 export const CLEARING_RESETS: Limit = { name: 'reset-clears', max: 2, windowSeconds: 24 * HOURS };
-export const LINK_MAILS_BY_EMAIL: Limit = { name: 'link-mail', max: 10, windowSeconds: HOURS };
+/** Emails to an address that nobody has confirmed, whoever causes them. */
+export const UNCONFIRMED_MAILS: readonly Limit[] = [
+  { name: 'link-mail', max: 10, windowSeconds: HOURS },
+  { name: 'link-mail-day', max: 20, windowSeconds: 24 * HOURS },
+];
 export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
   name: 'passkey-start',
   max: 200,

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { newDeviceMail } from './mails/new-device.ts';
+import { mayMail } from './may-mail.ts';
 import { newToken } from './secrets.ts';
 import { insertSession, rememberDevice } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
@@ -35,7 +36,7 @@ export async function openSession(
   const now = services.clock.now();
   const userAgent = device.userAgent.slice(0, MAX_AGENT_LENGTH);
   const isNewDevice = await rememberDevice(tx, user.id, kindOf(userAgent), now);
-  if (isNewDevice && user.lastLoginAt) {
+  if (isNewDevice && user.lastLoginAt && (await mayMail(services, tx, user))) {
     const { name, timeZone } = user;
     const link = `${services.appUrl}/settings`;
     const mail = newDeviceMail({ name, device: userAgent, ip: device.ip, at: now, timeZone, link });

@@ -14,6 +14,7 @@ import {
 } from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
+import { mayMail } from './may-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
 import { hashPassword, hashToken } from './secrets.ts';
@@ -81,6 +82,7 @@ export async function afterPasswordChange(
   await dropChallenges(tx, user.id);
   await dropLinks(tx, user.id, 'reset');
   await dropLinks(tx, user.id, 'email-change');
+  if (!(await mayMail(services, tx, user))) return;
   const mail = passwordChangedMail({
     name: user.name,
     at: services.clock.now(),

@@ -2,6 +2,7 @@ import type { SignUpInput } from '@attune/domain/account/account-inputs';
 import type { Services } from '../../platform/services.ts';
 import { createAccount } from './create-account.ts';
 import { SIGN_UPS_BY_ADDRESS, spend } from './limits.ts';
+import { mayMail } from './may-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { hashPassword } from './secrets.ts';
 import { sendLink } from './send-link.ts';
@@ -18,7 +19,9 @@ export async function signUp(
   return services.db.transaction(async (tx) => {
     const { name, email, timeZone } = input;
     const user = await createAccount(services, tx, { name, email, passwordHash, timeZone });
-    await sendLink(services, tx, 'verify', user, user.email);
+    if (await mayMail(services, tx, user)) {
+      await sendLink(services, tx, 'verify', user, user.email);
+    }
     return { id: user.id };
   });
 }

@@ -1,6 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { MAILS_BY_USER, spend } from './limits.ts';
+import { mayMail } from './may-mail.ts';
 import { sendLink } from './send-link.ts';
 import { type LinkOpener, useEmailLink } from './use-email-link.ts';
 import { findUser, updateUser } from './users.repository.ts';
@@ -9,7 +10,10 @@ export async function requestEmailVerification(services: Services, userId: strin
   await spend(services.limits, MAILS_BY_USER, userId);
   const user = await findUser(services.db, userId);
   if (!user || user.emailVerifiedAt) return;
-  await services.db.transaction((tx) => sendLink(services, tx, 'verify', user, user.email));
+  await services.db.transaction(async (tx) => {
+    if (!(await mayMail(services, tx, user))) return;
+    await sendLink(services, tx, 'verify', user, user.email);
+  });
 }
 
 /** Marks the address as verified, if it is still the account's. */

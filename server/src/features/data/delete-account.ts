@@ -3,7 +3,7 @@ import type { DeletionInput } from '@attune/domain/data/deletion-input';
 import type { PostsAfterwards } from '@attune/domain/data/deletion-rules';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmIdentity, removeAccount } from '../account/index.ts';
+import { confirmIdentity, mayMail, removeAccount } from '../account/index.ts';
 import { farewellMail } from './farewell-mail.ts';
 
 /** What becomes of what somebody wrote for others, before they are gone. */
@@ -30,10 +30,11 @@ export async function deleteAccount(
   const isRemoved = await removeAccount(services, userId, {
     session,
     forget: (tx) => forget(tx, userId, posts, at),
-    lastWord: (tx, user) => {
+    lastWord: async (tx, user) => {
+      if (!(await mayMail(services, tx, user))) return;
       const { name, timeZone } = user;
       const mail = farewellMail({ name, at, timeZone, contact: services.operatorContact });
-      return services.mails.enqueue(tx, { to: user.email, ...mail });
+      await services.mails.enqueue(tx, { to: user.email, ...mail });
     },
   });
   if (!isRemoved) throw accountError('account.sign_in_required');

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { given, madeOnce } from '../db/made-once.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
@@ -60,7 +60,7 @@ export const SPENT: SQL<Counted[]> = sql`(
 const statement = madeOnce();
 
 /** Counters in PostgreSQL, so that all nodes count together (SECURITY RL1). */
-export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
+export function createRateLimiter(db: Pick<Executor, 'execute'>, clock: Clock): RateLimiter {
   const limiter: RateLimiter = {
     async consume(limit, subject) {
       const count = statement('one', () => counting(1));

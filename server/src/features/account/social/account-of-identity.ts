@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { closeWaysIn } from '../close-ways-in.ts';
 import { createAccount } from '../create-account.ts';
+import { mayMail } from '../may-mail.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { identityHash } from '../secrets.ts';
 import { sendLink } from '../send-link.ts';
@@ -92,7 +93,9 @@ async function create(
     socialSubject: subjectOf(identity),
   });
   await insertIdentity(tx, rowOf(services, user, identity));
-  if (!identity.emailVerified) await sendLink(services, tx, 'verify', user, user.email);
+  if (!identity.emailVerified && (await mayMail(services, tx, user))) {
+    await sendLink(services, tx, 'verify', user, user.email);
+  }
   return user;
 }
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const TWO_HOURS = 2 * 3_600_000;
+
+/** All emails that anyone ever queued for a mailbox, however it is spelled. */
+async function countMails(mailbox: string, act: () => Promise<void>): Promise<number> {
+  await app.sql(`CREATE TABLE flood AS SELECT id FROM mails WHERE false`);
+  await app.sql(
+    `CREATE FUNCTION note_flood() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       IF NEW.recipient ~* '^${mailbox}(\\+.*)?@' THEN INSERT INTO flood VALUES (NEW.id); END IF;
+       RETURN NEW;
+     END $$`,
+  );
+  await app.sql(
+    'CREATE TRIGGER note_flood AFTER INSERT ON mails FOR EACH ROW EXECUTE FUNCTION note_flood()',
+  );
+  await act();
+  const rows = await app.sql('SELECT FROM flood');
+  await app.sql('DROP TRIGGER note_flood ON mails');
+  await app.sql('DROP FUNCTION note_flood');
+  await app.sql('DROP TABLE flood');
+  return rows.length;
+}
+
+/** Signs up with an address, does something there, and deletes the account again. */
+async function comeAndGo(email: string) {
+  const credentials = { email, password: PASSWORD };
+  const input = { name: 'Maren Holt', ...credentials, acceptedTerms: true };
+  expect((await app.client().post('/api/account/sign-up', input)).status).toBe(201);
+  for (let device = 0; device < 2; device += 1) {
+    const browser = app.client({ headers: { 'user-agent': `browser ${'x'.repeat(device)}` } });
+    expect((await browser.post('/api/account/sign-in', credentials)).status).toBe(200);
+    await browser.post('/api/account/email-verification/request');
+    if (device === 0) continue;
+    const change = { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` };
+    expect((await browser.post('/api/account/password', change)).status).toBe(204);
+    const deletion = { password: change.newPassword, confirmation: 'delete my account' };
+    expect((await browser.post('/api/account/deletion', deletion)).status).toBe(204);
+  }
+}
+
+it('RL1: signing up and leaving again and again sends a stranger few emails a day', async () => {
+  const count = await countMails('stranger', async () => {
+    await comeAndGo('stranger@example.com');
+    await comeAndGo('stranger+another@example.com');
+    app.clock.advance(TWO_HOURS);
+    for (let round = 0; round < 3; round += 1) await comeAndGo('Stranger@example.com');
+  });
+  expect(count).toBe(20);
+}, 60_000);
