@@ -6,7 +6,7 @@ import { findBestPosts } from '../src/features/forum/best-posts.repository.ts';
 import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
 import { suggestThread } from '../src/features/forum/suggest-thread.ts';
 import { mailDue } from '../src/features/notifications/mail-due.ts';
-import { CARE_WRITES } from '../src/platform/care/care-header.ts';
+import { CARE_WHEN_REFUSED, CARE_WRITES } from '../src/platform/care/care-header.ts';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
 
 const SIGN = 'I want to end my life tonight';
@@ -152,7 +152,8 @@ it('the API’s description names every write that can be answered with care', a
         .filter(([, operation]) => JSON.stringify(operation.responses).includes(CARE))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
-  expect(described.toSorted()).toEqual(Object.keys(CARE_WRITES).toSorted());
+  const named = { ...CARE_WRITES, ...CARE_WHEN_REFUSED };
+  expect(described.toSorted()).toEqual(Object.keys(named).toSorted());
 });
 
 describe('private texts stay private', () => {

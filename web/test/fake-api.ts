@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Answer = { status?: number; body?: unknown };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Call = { method: string; path: string; body: unknown };
 
 /** Stands where the network is. A call that no test expected answers 500. */
@@ -17,7 +17,7 @@ export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     return new Response(answer?.body === undefined ? null : JSON.stringify(answer.body), {
       status,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...answer?.headers },
     });
   });
   return { calls, answers };

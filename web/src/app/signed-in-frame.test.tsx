@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '../../test/build-user.ts';
 import { fakeApi, problem } from '../../test/fake-api.ts';
 import { PLANS_ANSWER } from '../../test/fake-billing.ts';
@@ -9,6 +9,8 @@ import { AuthProvider } from '../features/account/auth-provider.tsx';
 // Fetched late in a page; here it is there at once, however busy the machine is.
 import '../features/billing/plan-dialog.tsx';
 import { submitCheckIn } from '../platform/api/assessment.ts';
+import { saySomething } from '../platform/api/companion-stream.ts';
+import { forgetPerson } from '../platform/browser/person-data.ts';
 import { dataCaches } from '../platform/query/query-client.ts';
 import SignedInFrame from './signed-in-frame.tsx';
 
@@ -76,6 +78,34 @@ it('a refusal for want of a plan brings the gate, without a reload', async () =>
   await beRefused();
   expect(await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Dashboard', hidden: true })).toBeNull();
+});
+
+describe('words with signs of crisis that are refused for want of a plan', () => {
+  const refuse = async (headers: Record<string, string>) => {
+    const { answers } = await openDashboard(LAPSED);
+    answers['POST /api/companion/temporary'] = { ...REFUSED, headers };
+    await act(async () => {
+      const words = [{ role: 'person', text: 'My words' } as const];
+      const events = saySomething(words, new AbortController().signal);
+      await expect(events[Symbol.asyncIterator]().next()).rejects.toMatchObject({ status: 402 });
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
+    const note = () =>
+      within(dialog).queryByRole('region', { name: 'Please talk to a person now' });
+    return { note };
+  };
+
+  it('bring help lines into the dialog that covers the page, before the plans', async () => {
+    const { note } = await refuse({ 'attune-care': 'self-harm' });
+    const lines = within(note() as HTMLElement).getAllByRole('link', { name: /\d{3}/ });
+    expect(lines[0]?.getAttribute('href')).toMatch(/^tel:/);
+  });
+
+  it('are forgotten with the person', async () => {
+    await forgetPerson();
+    const { note } = await refuse({});
+    expect(note()).toBeNull();
+  });
 });
 
 it('several at once read the user once', async () => {

@@ -25,9 +25,7 @@ import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { SignOutGuard } from './shell/sign-out-guard.tsx';
 import { StayWhenOffline } from './shell/stay-when-offline.tsx';
 
-const SUBSCRIPTION_REQUIRED = latePart(
-  async () => (await import('../features/billing/subscription-required.tsx')).SubscriptionRequired,
-);
+const ACCESS_GATE = latePart(async () => (await import('./lazy/access-gate.tsx')).AccessGate);
 
 const CONTINUE_OFFER = latePart(
   async () => (await import('./lazy/continue-offer.tsx')).ContinueOffer,
@@ -130,7 +128,7 @@ function MemberPages() {
           kind === 'show' ? (
             <Outlet />
           ) : (
-            <Late part={SUBSCRIPTION_REQUIRED} user={user} now={now} onSignOut={signOut} />
+            <Late part={ACCESS_GATE} user={user} now={now} onSignOut={signOut} />
           );
         if (page.path === '/login') return content;
         return (

@@ -10,10 +10,13 @@ import type { AppEnv } from '../http/app-env.ts';
  */
 const CARE_HEADER = 'attune-care';
 
-/** Writes with a person's own words, by their path in the API's description, and which fields. */
+/**
+ * Writes with a person's own words, by their path in the API's description, and which fields:
+ * `steps[].text` is the text of each step, `messages[-1].text` that of the last message.
+ */
 export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/forum/posts': ['title', 'content'],
-  'PATCH /api/forum/posts/{id}': ['title', 'content'],
+  'POST /api/forum/posts': ['title', 'pseudonym', 'tags[]', 'imageAlt', 'content'],
+  'PATCH /api/forum/posts/{id}': ['title', 'tags[]', 'imageAlt', 'content'],
   'POST /api/forum/posts/{id}/comments': ['content'],
   'PATCH /api/forum/comments/{id}': ['content'],
   'PUT /api/mind/journal/{id}': ['text'],
@@ -22,7 +25,7 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/daily/{day}/answer': ['text'],
   'POST /api/tutorials/{id}/notes': ['text'],
   'PATCH /api/tutorials/notes/{id}': ['text'],
-  'POST /api/goals': ['title', 'why'],
+  'POST /api/goals': ['title', 'why', 'steps[].text'],
   'PATCH /api/goals/{id}': ['title', 'why'],
   'POST /api/goals/{id}/steps': ['text'],
   'PATCH /api/goals/{id}/steps/{stepId}': ['text', 'attempt'],
@@ -31,43 +34,81 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/moderation/decisions/{id}/appeal': ['text'],
   'POST /api/moderation/reports': ['note'],
   'PUT /api/companion/memories/{id}': ['text'],
+  'PATCH /api/companion/conversations/{id}': ['title'],
+  'POST /api/companion/conversations/{id}/replies/{replyId}/report': ['comment'],
+  'POST /api/assessments': ['answers[].answer'],
+  'PATCH /api/users/{id}': ['name', 'displayName', 'about'],
+  'POST /api/cancel-subscription': ['comment'],
 };
 
-const ROUTES = Object.entries(CARE_WRITES).map(([route, fields]) => {
+/** Messages to the companion: its reply brings the note itself, so only a refusal has the header. */
+export const CARE_WHEN_REFUSED: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/companion/conversations/{id}/messages': ['text'],
+  'POST /api/companion/temporary': ['messages[-1].text'],
+};
+
+const ROUTES = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).map(([route, fields]) => {
   const [method = '', path = ''] = route.split(' ');
-  return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), fields };
+  return {
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    fields,
+    isAnsweredItself: Object.hasOwn(CARE_WHEN_REFUSED, route),
+  };
 });
 
 /** More than any of these fields can hold. */
 const MOST_LETTERS = 60_000;
+/** Of what is refused, the beginning and the end: refusals must stay cheap. */
+const REFUSED_LETTERS = 4_000;
 
-/** Someone whose access has ended is refused, and gets help all the same. */
-const PAYMENT_REQUIRED = 402;
+/**
+ * Whoever is refused because of their access, their standing, a limit or another change gets help
+ * all the same.
+ */
+const REFUSED_WITH_CARE: readonly number[] = [402, 403, 409, 413, 429];
 
 export const answerWithCare: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { method, path } = c.req;
   const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
-  const isAnswered = c.res.ok || c.res.status === PAYMENT_REQUIRED;
+  const isRefused = REFUSED_WITH_CARE.includes(c.res.status);
+  const isAnswered = isRefused || (c.res.ok && !route?.isAnsweredItself);
   if (!route || !isAnswered || !c.get('session')) return;
   const text = wordsIn(await c.req.json().catch(() => null), route.fields);
-  const kind = await inSlices(readCare(text.slice(0, MOST_LETTERS)));
+  const kind = await inSlices(readCare(isRefused ? endsOf(text) : text.slice(0, MOST_LETTERS)));
   if (kind) c.res.headers.set(CARE_HEADER, kind);
 };
 
+function endsOf(text: string): string {
+  if (text.length <= 2 * REFUSED_LETTERS) return text;
+  return `${text.slice(0, REFUSED_LETTERS)}\n${text.slice(-REFUSED_LETTERS)}`;
+}
+
 function wordsIn(body: unknown, fields: readonly string[]): string {
-  if (typeof body !== 'object' || body === null) return '';
-  const values = fields.map((field) => (body as Record<string, unknown>)[field]);
-  return values.filter((value) => typeof value === 'string').join('\n');
+  const words = fields.flatMap((field) => valuesAt(body, field.split('.')));
+  return words.filter((value) => typeof value === 'string').join('\n');
+}
+
+function valuesAt(value: unknown, [part, ...rest]: readonly string[]): unknown[] {
+  if (part === undefined) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const [, name = '', place] = /^(\w+)(?:\[(-1)?\])?$/.exec(part) ?? [];
+  const found = (value as Record<string, unknown>)[name];
+  const items = Array.isArray(found) && part !== name ? found : [found];
+  return (place ? items.slice(-1) : items).flatMap((item) => valuesAt(item, rest));
 }
 
 type Operation = { responses?: Record<string, { headers?: object }> };
 
 /** Adds the header to the API's description of one operation. */
 export function describeCareHeader(method: string, path: string, operation: Operation): void {
-  if (!Object.hasOwn(CARE_WRITES, `${method.toUpperCase()} ${path}`)) return;
+  const route = `${method.toUpperCase()} ${path}`;
+  const isWrite = Object.hasOwn(CARE_WRITES, route);
+  if (!isWrite && !Object.hasOwn(CARE_WHEN_REFUSED, route)) return;
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    if (!status.startsWith('2') && status !== String(PAYMENT_REQUIRED)) continue;
+    const isRefused = REFUSED_WITH_CARE.includes(Number(status));
+    if (!isRefused && !(isWrite && status.startsWith('2'))) continue;
     response.headers = {
       ...response.headers,
       [CARE_HEADER]: {

@@ -1,5 +1,5 @@
 import { hasAccess, paymentProblem, planModalTitle } from '@attune/domain/billing/access';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,13 +39,13 @@ export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialog
   );
 }
 
-type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void };
+type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void; first?: ReactNode };
 
 /**
  * Over the 'Subscription Required' screen. It cannot be dismissed, so it carries every way on
  * itself (DECISIONS A2, A5).
  */
-export function DeniedPlanDialog({ user, now, onSignOut }: DeniedPlanDialogProps) {
+export function DeniedPlanDialog({ user, now, onSignOut, first }: DeniedPlanDialogProps) {
   return (
     <Dialog
       isOpen
@@ -55,6 +55,7 @@ export function DeniedPlanDialog({ user, now, onSignOut }: DeniedPlanDialogProps
       title={planModalTitle({ isDenied: true, trialDays: null })}
       description={`Your results, journal, chats, goals and posts are safe. ${wayOn(user)} to open the pages again.`}
     >
+      {first}
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextAction render={<Link to="/subscription" />}>View Subscription Options</TextAction>

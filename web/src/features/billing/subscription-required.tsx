@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../platform/api/account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,9 +7,15 @@ import { ScreenMessage } from '../../ui/screen-message.tsx';
 
 const DENIED_DIALOG = latePart(async () => (await import('./plan-dialog.tsx')).DeniedPlanDialog);
 
-type SubscriptionRequiredProps = { user: User; now: Date; onSignOut: () => void };
+type SubscriptionRequiredProps = {
+  user: User;
+  now: Date;
+  onSignOut: () => void;
+  /** Stands before the plans: help lines for words that were refused. */
+  first?: ReactNode;
+};
 
-export function SubscriptionRequired({ user, now, onSignOut }: SubscriptionRequiredProps) {
+export function SubscriptionRequired({ user, now, onSignOut, first }: SubscriptionRequiredProps) {
   return (
     <>
       <ScreenMessage
@@ -18,7 +25,7 @@ export function SubscriptionRequired({ user, now, onSignOut }: SubscriptionRequi
       >
         This page needs a trial or a plan. What you made stays readable under Your data.
       </ScreenMessage>
-      <Late part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} />
+      <Late part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} first={first} />
     </>
   );
 }

@@ -127,13 +127,19 @@ it('other words that are refused stay in their form', async () => {
   expect(await edit()).toHaveProperty('value', 'Good evening?');
 });
 
-it('help lines come also where a limit or a lost network refuses the words', async () => {
-  const refusal = problem(429, 'companion.day_used_up', 'You have used what a day holds.');
+it.each([
+  [429, 'companion.day_used_up', HERE],
+  [429, 'companion.budget', '/assistant?temporary'],
+  [403, 'request.forbidden', HERE],
+  [402, 'billing.access_required', '/assistant'],
+])('help lines come also where the words are refused with %i %s', async (status, code, path) => {
+  const refusal = problem(status, code, 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
-  open(HERE);
+  open(path);
   await ask('I do not want to live anymore.');
-  expect(await screen.findByText(/^You have used/)).toBeTruthy();
-  expect(await screen.findByRole('region', { name: 'Please talk to a person now' })).toBeTruthy();
+  expect(await screen.findByText(/^Not now/)).toBeTruthy();
+  const note = await screen.findByRole('region', { name: 'Please talk to a person now' });
+  expect(within(note).getAllByRole('link', { name: '112' })).toHaveLength(1);
   expect(await field()).toHaveProperty('value', 'I do not want to live anymore.');
 });
 

@@ -1,4 +1,5 @@
 import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
+import { onForgetPerson } from '../browser/person-data.ts';
 
 /** The server's answer to a write whose words show signs of a crisis. */
 export type CareSignal = {
@@ -10,8 +11,16 @@ export type CareSignal = {
 type Listener = (signal: CareSignal) => void;
 
 const HEADER = 'attune-care';
+const ACCESS_REQUIRED = 402;
 const listeners = new Set<Listener>();
 let newTexts = 0;
+let refused: CareSignal | null = null;
+onForgetPerson(() => {
+  refused = null;
+});
+
+/** Of words that were refused for want of a plan: then a dialog covers the page and its note. */
+export const refusedCare = (): CareSignal | null => refused;
 
 /** Calls the listener whenever a write is answered with care. */
 export function onCareSignal(listener: Listener): () => void {
@@ -25,5 +34,7 @@ export function reportCareSignal(response: Response, request: Request): void {
   // A POST is a new text each time; everything else saves a text again.
   if (request.method === 'POST') newTexts += 1;
   const key = `${request.method} ${request.url} ${request.method === 'POST' ? newTexts : ''}`;
-  for (const listener of listeners) listener({ kind, key });
+  const signal = { kind, key };
+  if (response.status === ACCESS_REQUIRED) refused = signal;
+  for (const listener of listeners) listener(signal);
 }

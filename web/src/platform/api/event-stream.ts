@@ -1,6 +1,7 @@
 import { noteServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { type ApiError, toApiError } from './api-error.ts';
+import { reportCareSignal } from './care-signal.ts';
 import { reportIfSessionEnded } from './session-ended.ts';
 
 export type StreamEvent = { name: string; data: string };
@@ -41,7 +42,9 @@ export function createEventParser() {
   };
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function refusalOf(response: Response, request: Request): Promise<ApiError> {
+  // Without a plan the page goes away, and the help lines that it shows go with it.
+  if (response.status === 402) reportCareSignal(response, request);
   const failure = toApiError(await response.json().catch(() => null), response);
   reportIfSessionEnded(failure);
   reportIfAccessRequired(failure);
@@ -59,16 +62,15 @@ export async function* openEventStream(path: string, asked: Asked): AsyncGenerat
   const signal = AbortSignal.any([asked.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const response = await fetch(
-      new Request(new URL(path, location.href), {
-        method: asked.method,
-        signal,
-        headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-        ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-      }),
-    );
+    const request = new Request(new URL(path, location.href), {
+      method: asked.method,
+      signal,
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    });
+    const response = await fetch(request);
     noteServerTime(response.headers.get('date'));
-    if (!response.ok || !response.body) throw await refusalOf(response);
+    if (!response.ok || !response.body) throw await refusalOf(response, request);
     const read = createEventParser();
     const decoder = new TextDecoder();
     const reader = response.body.getReader();

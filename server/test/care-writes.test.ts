@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { QUESTIONS } from '@attune/domain/assessment/questions';
+import { careFor } from '@attune/domain/companion/care/signs';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { CARE_WHEN_REFUSED, CARE_WRITES } from '../src/platform/care/care-header.ts';
+import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+
+const SIGN = 'I want to end my life tonight';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+
+/** Names of fields that hold no words of a person, wherever they are. */
+const NO_WORDS: readonly string[] = [
+  ...['email', 'newEmail', 'password', 'currentPassword', 'newPassword', 'code', 'token'],
+  ...['challenge', 'timeZone', 'userId', 'subscriptionId', 'priceId', 'sessionId', 'sectionId'],
+  ...['itemId', 'videoUrl'],
+];
+
+/** The others whose words bring no help, and why. */
+const NOT_READ: Readonly<Record<string, string>> = {
+  'POST /api/account/sign-up name': 'nobody is signed in yet',
+  'POST /api/account/passkeys name': 'the name of a device',
+  'PATCH /api/account/passkeys/{id} name': 'the name of a device',
+  'POST /api/check-ins reaction': 'one of the given answers',
+  'POST /api/check-ins feeling': 'one of the given answers',
+  'POST /api/mind/moods words[]': 'some of the given words',
+  'POST /api/tutorials/{id}/notes quote': 'words of the lesson',
+  'PUT /api/mind/journal/{id} prompt': 'a question of Attune’s',
+  'PUT /api/admin/tutorials/{id} markdown': 'written by staff for everybody',
+  'PUT /api/admin/tutorials/{id} note': 'written by staff about a page',
+  'POST /api/admin/tutorials/preview markdown': 'written by staff for everybody',
+  'PUT /api/admin/daily/{id} markdown': 'written by staff for everybody',
+  'PUT /api/admin/daily/{id} note': 'written by staff about a page',
+  'POST /api/admin/daily/preview markdown': 'written by staff for everybody',
+  'POST /api/moderation/decisions reason': 'written by staff about somebody else',
+  'POST /api/moderation/appeals/{id}/answer answer': 'written by staff to somebody else',
+  'PUT /api/drafts/{kind}/{target} text': 'unfinished: read once it is sent',
+  ...Object.fromEntries(
+    ['title', 'content', 'category', 'tags[]', 'pseudonym', 'imageId', 'imageAlt'].map((field) => [
+      `PUT /api/forum/drafts/{slot} draft.${field}`,
+      'unfinished: read once it is sent',
+    ]),
+  ),
+};
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+};
+type Operation = { requestBody?: { content: Record<string, { schema?: Schema }> } };
+type Described = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** Where a body can hold any words: strings that have to be of no particular form. */
+function wordsOf(schemas: Record<string, Schema>, given: Schema, path = ''): string[] {
+  const schema = given.$ref ? (schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
+  const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], enum: choices } = schema;
+  const isText = [schema.type].flat().includes('string');
+  const isFixed = choices ?? schema.const ?? schema.format ?? schema.pattern;
+  const { additionalProperties: others } = schema;
+  return [
+    ...(isText && isFixed === undefined ? [path] : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => wordsOf(schemas, one, path)),
+    ...(items ? wordsOf(schemas, items, `${path}[]`) : []),
+    ...(typeof others === 'object' ? wordsOf(schemas, others, `${path}.*`) : []),
+    ...Object.entries(properties).flatMap(([name, one]) =>
+      wordsOf(schemas, one, path === '' ? name : `${path}.${name}`),
+    ),
+  ];
+}
+
+function describedWords({ paths, components }: Described): string[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema = {} }) =>
+        [...new Set(wordsOf(components.schemas, schema))].map(
+          (field) => `${method.toUpperCase()} ${path} ${field}`,
+        ),
+      ),
+    ),
+  );
+}
+
+const isKey = (word: string) => {
+  const field = word.split(' ').at(-1) ?? '';
+  return NO_WORDS.includes(field.split('.').at(-1) ?? '') || field.startsWith('credential.');
+};
+
+it('every field for words that the API describes is read for signs, or says why not', async () => {
+  const described: Described = (await app.client().get('/api/openapi.json')).json;
+  const words = describedWords(described).filter((word) => !isKey(word));
+  const read = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).flatMap(([route, fields]) =>
+    fields.map((field) => `${route} ${field.replace('[-1]', '[]')}`),
+  );
+  expect(words.toSorted()).toEqual([...read, ...Object.keys(NOT_READ)].toSorted());
+});
+
+describe('the fields that are easily forgotten bring help, too', () => {
+  const careOf = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
+    status < 300,
+    headers['attune-care'],
+  ];
+
+  it('what somebody says about themselves', async () => {
+    const { client, id } = await app.person();
+    const answer = await client.patch(`/api/users/${id}`, { about: SIGN });
+    expect(careOf(answer)).toEqual([true, 'self-harm']);
+  });
+
+  it('a step of a new goal', async () => {
+    const { client } = await app.person();
+    const steps = [{ text: 'Walk' }, { text: SIGN }].map((step) => ({ id: randomUUID(), ...step }));
+    const goal = { id: randomUUID(), title: 'One thing', why: '', steps };
+    expect(careOf(await client.post('/api/goals', goal))).toEqual([true, 'self-harm']);
+  });
+
+  it('an answer of the questionnaire in one’s own words, and none of the given answers', async () => {
+    const answers = DEMO_ANSWERS.map((answer) =>
+      answer.question_id === 9 ? { ...answer, answer: SIGN } : answer,
+    );
+    const send = async (given: object) =>
+      (await app.person()).client.post('/api/assessments', { id: randomUUID(), answers: given });
+    expect(careOf(await send(answers))).toEqual([true, 'self-harm']);
+    const options = QUESTIONS.flatMap(({ options }) => options.map(({ text }) => text));
+    expect(options.filter((text) => careFor(text) !== null)).toEqual([]);
+  });
+
+  it('the tags and the pseudonym of a post', async () => {
+    for (const words of [{ tags: ['i want to die'] }, { pseudonym: 'I want to die' }]) {
+      const { client } = await app.person();
+      const post = { id: randomUUID(), title: 'Hello', content: `Good evening ${randomUUID()}` };
+      const answer = await client.post('/api/forum/posts', {
+        ...post,
+        category: 'Wellbeing',
+        ...words,
+      });
+      expect(careOf(answer)).toEqual([true, 'self-harm']);
+    }
+  });
+});
+
+it('whoever may not write in the forum for now gets help as well', async () => {
+  const by = await app.person();
+  const id = await app.rows.post({ authorId: by.id });
+  const until = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
+  const decided = await app.decide(app.mod, [await app.caseOf(id)], 'suspend', { until });
+  expect(decided.status).toBe(201);
+  const post = { id: randomUUID(), title: 'Hello', content: SIGN, category: 'Wellbeing' };
+  const answer = await by.client.post('/api/forum/posts', post);
+  expect([answer.status, answer.headers['attune-care']]).toEqual([403, 'self-harm']);
+});

@@ -1,0 +1,19 @@
+import { careNote } from '@attune/domain/companion/care/care-note';
+import { countryOf } from '@attune/domain/companion/care/country-of';
+import { useState } from 'react';
+import { SubscriptionRequired } from '../../features/billing/subscription-required.tsx';
+import { CareNoteBox } from '../../features/companion/thread/care-note-box.tsx';
+import type { User } from '../../platform/api/account.ts';
+import { refusedCare } from '../../platform/api/care-signal.ts';
+
+type AccessGateProps = { user: User; now: Date; onSignOut: () => void };
+
+/** What stands in a page's place without a plan. Words with signs of crisis bring help also then. */
+export function AccessGate(props: AccessGateProps) {
+  const { locale, timeZone } = props.user;
+  const [note] = useState(() => {
+    const care = refusedCare();
+    return care && careNote(care.kind, countryOf(locale, timeZone));
+  });
+  return <SubscriptionRequired {...props} first={note && <CareNoteBox note={note} />} />;
+}
