@@ -10,4 +10,6 @@ export type Draft = {
   /** The author wants a pseudonym, whether or not one is entered yet. */
   usesPseudonym?: boolean;
   pseudonym?: string;
+  /** When the version that an edit began with was edited; null for one that never was. */
+  baseEditedAt?: string | null;
 };

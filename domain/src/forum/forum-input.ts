@@ -144,6 +144,8 @@ export const draftInput = z.strictObject({
       videoUrl: part,
       usesPseudonym: z.boolean(),
       pseudonym: part,
+      /** The version that an edit began with, so that an edit made meanwhile is still noticed. */
+      baseEditedAt,
     })
     .partial()
     .refine((draft) => JSON.stringify(draft).length <= FORUM_LIMITS.draftBytes, {

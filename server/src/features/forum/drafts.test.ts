@@ -50,6 +50,14 @@ describe('drafts', () => {
     expect(kept.draft).toEqual(draft);
   });
 
+  it('keep the version that an edit began with', async () => {
+    const slot = `edit-post:${await people.publish(maren)}`;
+    for (const baseEditedAt of [null, '2026-11-15T09:30:00.000Z']) {
+      const draft = { title: 'Changed', baseEditedAt };
+      expect((await save(maren, slot, { draft })).json.draft).toEqual(draft);
+    }
+  });
+
   it('an older one does not replace a newer, which is answered instead', async () => {
     const now = app.clock.now().getTime();
     const at = (ms: number) => new Date(now + ms).toISOString();

@@ -196,6 +196,7 @@ const draftContent = z
     videoUrl: z.string(),
     usesPseudonym: z.boolean(),
     pseudonym: z.string(),
+    baseEditedAt: orNull(moment),
   })
   .partial()
   .openapi('DraftContent');

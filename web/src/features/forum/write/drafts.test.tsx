@@ -2,13 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  buildAuthor,
-  buildComment,
-  buildPost,
-  buildThread,
-  POST_ID,
-} from '../../../../test/build-post.ts';
+import { buildComment, POST_ID } from '../../../../test/build-post.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import type { DraftContent } from '../../../platform/api/forum-write.ts';
@@ -16,8 +10,6 @@ import { openDrafts } from '../../../platform/browser/drafts.ts';
 import { CommentForm } from './comment-form.tsx';
 import { keptDrafts } from './draft/kept-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { EditComment } from './edit-comment.tsx';
-import { EditPost } from './edit-post.tsx';
 
 const USER = 'u1';
 const SLOT = `comment:${POST_ID}`;
@@ -252,99 +244,5 @@ describe('sending it', () => {
     const [first, second] = sent(SEND).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(onDone).toHaveBeenCalledOnce();
-  });
-});
-
-describe('an edit that another window was quicker with', () => {
-  const EDITED = '2026-11-15T09:30:00.000Z';
-  const ROUTE = `PATCH /api/forum/comments/${COMMENT.id}`;
-  const bases = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
-
-  async function meetConflict() {
-    const served = serve();
-    served.answers[`PUT /api/forum/drafts/${encodeURIComponent(`edit-comment:${COMMENT.id}`)}`] = {
-      body: {},
-    };
-    served.answers[`GET /api/forum/comments/${COMMENT.id}`] = {
-      body: { comment: { ...COMMENT, content: 'Their words.', editedAt: EDITED } },
-    };
-    served.answers[ROUTE] = problem(409, 'forum.edited_elsewhere', 'It was edited elsewhere.');
-    renderPage(
-      <EditComment
-        userId={USER}
-        postId={POST_ID}
-        comment={COMMENT}
-        onSaved={onDone}
-        onCancel={() => {}}
-      />,
-    );
-    type('My words.');
-    press('Save');
-    await pass(0);
-    served.answers[ROUTE] = { body: COMMENT };
-    return served;
-  }
-  const panel = () => screen.getByRole('group', { name: 'The other text' });
-
-  it('is told with the other text, and overwrites nothing until the author has chosen', async () => {
-    const { sent } = await meetConflict();
-    expect(screen.getByText('It was edited elsewhere.')).toBeTruthy();
-    expect(panel().textContent).toContain('Their words.');
-    expect(document.activeElement).toBe(panel());
-    expect(field().value).toBe('My words.');
-    press('Save');
-    await pass(0);
-    expect(sent(ROUTE)).toHaveLength(1);
-  });
-
-  it('can be kept: it is saved on top of the other', async () => {
-    const { sent } = await meetConflict();
-    press('Keep mine');
-    await pass(0);
-    expect(bases(sent(ROUTE))).toEqual([
-      { content: 'My words.', baseEditedAt: null },
-      { content: 'My words.', baseEditedAt: EDITED },
-    ]);
-    expect(keptHere(`edit-comment:${COMMENT.id}`)).toBeNull();
-    expect(onDone).toHaveBeenCalledOnce();
-  });
-
-  it('can be left for the other text, and taken back', async () => {
-    const { sent } = await meetConflict();
-    press('Use the other text');
-    expect(field().value).toBe('Their words.');
-    expect(screen.queryByText('It was edited elsewhere.')).toBeNull();
-    expect(screen.getByRole('group', { name: 'Your text' }).textContent).toContain('My words.');
-    press('Use my text again');
-    expect(field().value).toBe('My words.');
-    press('Save');
-    await pass(0);
-    expect(bases(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
-  });
-});
-
-it('a post that another window changed shows every part that differs', async () => {
-  const post = buildPost({ author: buildAuthor({ isYou: true }), tags: ['work'] });
-  const theirs = { ...post, title: 'Their title', tags: ['rest'], editedAt: LATER };
-  const { answers, sent } = serve();
-  const route = `PATCH /api/forum/posts/${POST_ID}`;
-  answers[route] = problem(409, 'forum.edited_elsewhere', 'It was edited elsewhere.');
-  answers[`GET /api/forum/posts/${POST_ID}`] = { body: { ...buildThread(), post: theirs } };
-  renderPage(<EditPost userId={USER} post={post} onSaved={onDone} onCancel={() => {}} />);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), {
-    target: { value: 'My title' },
-  });
-  press('Save the changes');
-  await pass(0);
-  const parts = screen.getByRole('group', { name: 'The other text' }).querySelectorAll('dt');
-  expect([...parts].map(({ textContent }) => textContent)).toEqual(['Title', 'Tags']);
-  answers[route] = { body: post };
-  press('Use the other text');
-  press('Save the changes');
-  await pass(0);
-  expect(sent(route).at(-1)?.body).toMatchObject({
-    title: 'Their title',
-    tags: ['rest'],
-    baseEditedAt: LATER,
   });
 });

@@ -21,7 +21,10 @@ type EditCommentProps = {
 };
 
 export function EditComment({ userId, postId, comment, onSaved, onCancel }: EditCommentProps) {
-  const handle = useDraft(userId, `edit-comment:${comment.id}`, { content: comment.content });
+  const handle = useDraft(userId, `edit-comment:${comment.id}`, {
+    content: comment.content,
+    baseEditedAt: comment.editedAt,
+  });
   const form = useRef<HTMLFormElement>(null);
   const conflict = useEditConflict(handle, comment.editedAt, async () => {
     const { comment: top } = await readComment(comment.id);

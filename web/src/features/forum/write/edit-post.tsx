@@ -20,7 +20,10 @@ type EditPostProps = {
 };
 
 export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
-  const handle = useDraft(userId, `edit-post:${post.id}`, partsOf(post));
+  const handle = useDraft(userId, `edit-post:${post.id}`, {
+    ...partsOf(post),
+    baseEditedAt: post.editedAt,
+  });
   // The name that a post is published under cannot be changed.
   const tidied = { ...tidyPost(handle.draft), pseudonym: null };
   const sending = useSending(

@@ -7,15 +7,18 @@ import type { DraftHandle } from './draft/use-draft.ts';
 type Version = { editedAt: string | null; draft: DraftContent };
 
 /**
- * Saves an edit together with the version it began with. When another window was quicker, the
- * server refuses; the other text is then read and shown, and the author chooses between the two.
+ * Saves an edit together with the version it began with. That version is kept with the draft,
+ * because a reload shows the newest text. When another window was quicker, the server refuses; the
+ * other text is then read and shown, and the author chooses between the two.
  */
 export function useEditConflict(
   handle: DraftHandle,
   editedAt: string | null,
   readVersion: () => Promise<Version | undefined>,
 ) {
-  const base = useRef(editedAt);
+  const { baseEditedAt = editedAt } = handle.draft;
+  const base = useRef(baseEditedAt);
+  base.current = baseEditedAt;
   const [other, setOther] = useState<Version | null>(null);
   const [setAside, setSetAside] = useState<DraftContent | null>(null);
 
@@ -36,18 +39,21 @@ export function useEditConflict(
     },
     /** From now on, what is saved replaces the other text. */
     keepMine() {
-      if (other) base.current = other.editedAt;
+      if (other) {
+        // Saving follows before the page is drawn again.
+        base.current = other.editedAt;
+        handle.change({ baseEditedAt: other.editedAt });
+      }
       setOther(null);
     },
     takeOther() {
       if (!other) return;
-      base.current = other.editedAt;
       setSetAside(handle.draft);
-      handle.change(other.draft);
+      handle.change({ ...other.draft, baseEditedAt: other.editedAt });
       setOther(null);
     },
     takeMineAgain() {
-      if (setAside) handle.change(setAside);
+      if (setAside) handle.change({ ...setAside, baseEditedAt });
       setSetAside(null);
     },
   };

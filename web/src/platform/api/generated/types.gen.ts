@@ -1226,6 +1226,7 @@ export type DraftContent = {
     videoUrl?: string;
     usesPseudonym?: boolean;
     pseudonym?: string;
+    baseEditedAt?: string | null;
 };
 
 export type Member = {
@@ -10219,6 +10220,7 @@ export type SaveDraftData = {
             videoUrl?: string;
             usesPseudonym?: boolean;
             pseudonym?: string;
+            baseEditedAt?: string | null;
         };
         updatedAt?: string;
         lastSeen?: string | null;

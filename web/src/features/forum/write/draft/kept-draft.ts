@@ -36,7 +36,7 @@ function isKept(value: unknown): value is KeptDraft {
 }
 
 /** Whether nothing is in it that would be missed. */
-export function isBlank({ category: _, ...words }: DraftContent): boolean {
+export function isBlank({ category: _, baseEditedAt: __, ...words }: DraftContent): boolean {
   return Object.values(words).every((part) => !part || (Array.isArray(part) && part.length === 0));
 }
 
@@ -44,5 +44,7 @@ export function isSame(one: DraftContent, other: DraftContent): boolean {
   const parts = [
     ...new Set([...Object.keys(one), ...Object.keys(other)]),
   ] as (keyof DraftContent)[];
-  return parts.every((part) => String(one[part] || '') === String(other[part] || ''));
+  return parts.every(
+    (part) => part === 'baseEditedAt' || String(one[part] || '') === String(other[part] || ''),
+  );
 }
