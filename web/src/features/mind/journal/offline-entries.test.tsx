@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildEntry, buildMind } from '../../../../test/build-mind.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -104,6 +104,12 @@ async function openOtherTab() {
   const other = await import('../../../platform/browser/drafts.ts');
   await other.openDrafts(USER, async () => null);
   const { outboxOf } = await import('../outbox.ts');
+  const { forgetPerson } = await import('../../../platform/browser/person-data.ts');
+  // Test files share their modules: the next file must not find this tab's texts.
+  onTestFinished(async () => {
+    await forgetPerson();
+    vi.resetModules();
+  });
   return { drafts: other.draftsIn('journal', USER), outbox: outboxOf(USER) };
 }
 
