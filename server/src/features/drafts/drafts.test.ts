@@ -56,6 +56,15 @@ describe('a draft', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('is announced by the session, so that the browser asks for drafts only then', async () => {
+    const isAnnounced = async () => (await maren.client.get('/api/account/session')).json.hasDrafts;
+    expect(await isAnnounced()).toBe(false);
+    await save(JOURNAL, 'first');
+    expect(await isAnnounced()).toBe(true);
+    await maren.client.delete(JOURNAL);
+    expect(await isAnnounced()).toBe(false);
+  });
+
   it('may be long, but not without end', async () => {
     expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.text))).status).toBe(204);
     expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.text + 1))).status).toBe(400);

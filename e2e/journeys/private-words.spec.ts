@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', isCold: true });
+
+const JOURNAL = 'A quiet heron by the canal';
+const NOTE = 'A tired magpie on the roof';
+const ANSWER = 'A small wren in the hedge';
+
+/** Everything that the browser's caches hold for this origin, by cache and address. */
+function readCaches(page: Page): Promise<{ from: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found: { from: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push({ from: `${name} ${new URL(request.url).pathname}`, text });
+      }
+    }
+    return found;
+  });
+}
+
+/** What the worker kept of an address, once it has kept one. */
+async function kept<Answer>(page: Page, path: string): Promise<Answer | null> {
+  const entries = await readCaches(page);
+  const entry = entries.find(({ from }) => from === `attune-personal ${path}`);
+  return entry ? (JSON.parse(entry.text) as Answer) : null;
+}
+
+test('what was written privately is in none of the browser’s caches', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/mind');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await page.getByText('Uneasy', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: /^A line for yourself/ }).fill(NOTE);
+  await page.getByRole('button', { name: 'Save check-in' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your words' }).fill(`${JOURNAL}\nIn the rain`);
+  await page.getByRole('button', { name: 'Save to my journal' }).click();
+  await expect(page.getByText('It is in your journal.')).toBeVisible();
+  await page.goto('/daily');
+  await page.getByRole('textbox', { name: /^Your answer/ }).fill(ANSWER);
+  await page.getByRole('button', { name: 'Keep it in my journal' }).click();
+  await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
+
+  // Each page once more, read through the worker with the words in its answers.
+  for (const path of ['/dashboard', '/daily', '/mind']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  // The journal shows its lines as they were written.
+  const entry = page.getByRole('listitem').getByText(JOURNAL);
+  await expect(entry).toHaveCSS('white-space', 'pre-line');
+  expect(await entry.textContent()).toBe(`${JOURNAL}\nIn the rain`);
+
+  type Mind = { today: { moods: unknown[] }; journalCount: number };
+  await expect.poll(async () => (await kept<Mind>(page, '/api/mind'))?.journalCount).toBe(2);
+  expect((await kept<Mind>(page, '/api/mind'))?.today.moods).toHaveLength(1);
+  expect(await kept(page, '/api/daily')).not.toBeNull();
+
+  const entries = await readCaches(page);
+  expect(entries.length).toBeGreaterThan(10);
+  for (const words of [JOURNAL, NOTE, ANSWER]) {
+    const holding = entries.filter(({ text }) => text.includes(words)).map(({ from }) => from);
+    expect(holding, words).toEqual([]);
+  }
+});
