@@ -6,7 +6,7 @@ import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { allMentions } from '@attune/domain/forum/mentions';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { openCase, queueReading } from '../moderation/index.ts';
+import { hasOpenWorry, openCase, queueReading } from '../moderation/index.ts';
 import { attachUpload, releaseUpload } from '../uploads/index.ts';
 import { beforeWriting } from './before-writing.ts';
 import { deleteDraft } from './drafts.repository.ts';
@@ -66,7 +66,8 @@ export async function updatePost(
     const isHeldNow = isJudged && verdict.isHeld && post.state === 'published';
     const editedAt = nextEditedAt(post, now);
     const state = isHeldNow ? 'held' : post.state;
-    const isCare = isJudged ? verdict.isCare : post.isCare;
+    // Other words answer a sign that was read in them, and not the worry of a person.
+    const isCare = isJudged ? verdict.isCare || (await hasOpenWorry(tx, id)) : post.isCare;
     await changePost(tx, id, { ...changes, editedAt, state, isCare });
     // Only now: releasing it earlier would take it from the post by itself.
     if (changes.imageId !== undefined && post.imageId) await releaseUpload(tx, post.imageId);

@@ -2,6 +2,7 @@
 export { type MemberAct, memberCounter, refuseTooMuch } from './member-limits.ts';
 export { openCase } from './open-case.ts';
 export { queueReading } from './queue-reading.ts';
+export { hasOpenWorry } from './reports.repository.ts';
 export { requireStanding } from './require-standing.ts';
 export { stateReasonsOf } from './state-reasons.ts';
 export { requireGoodStanding, suspensionOf } from './suspension-of.ts';

@@ -36,6 +36,8 @@ export async function makeReport(
 
   return db.transaction(async (tx) => {
     const now = clock.now();
+    const isWorry = reason === 'worried';
+    if (isWorry) await targets[kind].lock(tx, [id]);
     const found = await upsertCase(tx, {
       id: newId(now),
       target: { kind, id },
@@ -49,7 +51,8 @@ export async function makeReport(
     const entry = { id: newId(now), caseId: found.id, userId, reason, note, createdAt: now };
     const report = await insertReport(tx, entry);
     if (report) await countReport(tx, found.id);
-    if (report && reason === 'worried') {
+    if (report && isWorry) {
+      if (kind === 'post') await targets.setSuggested(tx, id, false);
       const { openedAt } = found;
       const { authorId } = target;
       await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });

@@ -33,6 +33,24 @@ export async function insertReport(
   return row ?? null;
 }
 
+/** Whether somebody is worried about the author of this post, and no moderator has decided yet. */
+export async function hasOpenWorry(db: Executor, postId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: moderationReports.id })
+    .from(moderationReports)
+    .innerJoin(moderationCases, eq(moderationCases.id, moderationReports.caseId))
+    .where(
+      and(
+        eq(moderationCases.postId, postId),
+        eq(moderationCases.status, 'open'),
+        eq(moderationReports.reason, 'worried'),
+        gte(moderationReports.createdAt, moderationCases.openedAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Newest first. */
 export async function listReports(db: Executor, caseIds: readonly string[]): Promise<ReportRow[]> {
   if (caseIds.length === 0) return [];

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+import { suggestedPosts } from './suggested-posts.ts';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+// Triage notices floods and repeats: each test is a while after the one before.
+beforeEach(async () => {
+  await app.sql('DELETE FROM rate_limits');
+  app.clock.advance(90 * MINUTE_MS);
+});
+
+/** A post in which nothing is found, liked by many. */
+async function calmPost() {
+  const by = await app.person();
+  const since = new Date(app.clock.now().getTime() - MINUTE_MS);
+  const word = `zephyr${randomUUID().slice(0, 8).replace(/\d/g, 'q')}`;
+  const post = { id: randomUUID(), title: `A ${word} evening`, category: 'Questions' };
+  const content = `I have been very quiet since ${word}.`;
+  expect((await by.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
+  await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = $1', [post.id]);
+  /** Where it is suggested to somebody else. */
+  const places = async () =>
+    Object.entries(await suggestedPosts(app, app.member, { word, since }))
+      .filter(([, found]) => found.includes(post.id))
+      .map(([place]) => place);
+  return { by, id: post.id, places };
+}
+
+const EVERYWHERE = ['best', 'top', 'forYou', 'similar', 'companion', 'overview'];
+
+describe('a post whose author somebody is worried about', () => {
+  it('is suggested nowhere, and is still where people look for it', async () => {
+    const { id, places } = await calmPost();
+    expect(await places()).toEqual(expect.arrayContaining(EVERYWHERE));
+    expect((await app.report(app.member, id, { reason: 'worried' })).status).toBe(201);
+    expect(await places()).toEqual([]);
+    const newest = (await app.member.client.get('/api/forum/posts?sort=newest')).json.posts;
+    expect(newest.map((post: { id: string }) => post.id)).toContain(id);
+  });
+
+  it('stays so when its author edits it, until a moderator finds nothing to worry about', async () => {
+    const { by, id, places } = await calmPost();
+    await app.report(app.member, id, { reason: 'worried' });
+    const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
+    expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
+    expect(await places()).toEqual([]);
+    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    expect(await places()).toContain('forYou');
+  });
+
+  it('any other report changes nothing', async () => {
+    const { id, places } = await calmPost();
+    await app.report(app.member, id, { reason: 'off_topic' });
+    expect(await places()).toContain('forYou');
+  });
+});

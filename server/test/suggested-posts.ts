@@ -1,0 +1,26 @@
+import { createCompanionRooms } from '../src/companion-rooms.ts';
+import { findBestPosts } from '../src/features/forum/best-posts.repository.ts';
+import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
+import { suggestThread } from '../src/features/forum/suggest-thread.ts';
+import type { ModerationApp } from './moderation-app.ts';
+
+type Viewer = ModerationApp['member'];
+type Wish = { word: string; since: Date };
+
+/** Every place that suggests posts to people who did not look for them, and which it suggests. */
+export async function suggestedPosts(app: ModerationApp, viewer: Viewer, { word, since }: Wish) {
+  const { db } = app.services;
+  const ids = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
+  const similar = await viewer.client.get(`/api/forum/similar?title=${word}`);
+  const thread = await suggestThread(db, viewer.id);
+  const overview = JSON.stringify((await viewer.client.get('/api/forum/overview')).json);
+  return {
+    best: ids(await findBestPosts(db, since, viewer.id)),
+    top: ids((await viewer.client.get('/api/forum/posts?sort=top7')).json.posts),
+    forYou: ids(await listCandidates(db, { viewerId: viewer.id })),
+    similar: ids(similar.json.posts),
+    companion: ids(await createCompanionRooms(app.services).searchPosts(viewer.id, word, 10)),
+    overview: [...overview.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(String),
+    thread: thread ? [thread.id] : [],
+  };
+}
