@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  HARMLESS_TASKS,
+  NEVER_INVITED,
   NO_SHARE_QUESTIONS,
+  SENSITIVE_TASKS,
   SHARE_QUESTIONS,
   SHARE_QUESTIONS_HELD_OUT,
 } from './examples/may-i-share.ts';
@@ -11,14 +14,43 @@ const INVITATION =
 const TRUTHS = [/encrypted/i, /delete/i, /language model/i, /names/i, /other people/i, /employer/i];
 
 describe('may I share personal or medical data here?', () => {
-  it.each([...SHARE_QUESTIONS_HELD_OUT, ...SHARE_QUESTIONS])('%s', (question) => {
-    const { text, cards } = talk([question]);
+  it.each([...SHARE_QUESTIONS_HELD_OUT, ...SHARE_QUESTIONS, ...SENSITIVE_TASKS])(
+    '%s',
+    (question) => {
+      const { text, cards } = talk([question]);
+      expect(text).not.toMatch(INVITATION);
+      for (const truth of TRUTHS) expect(text).toMatch(truth);
+      expect(cards.map(({ name }) => name)).not.toContain('propose_post');
+    },
+  );
+
+  it.each(NEVER_INVITED)('is not answered with an invitation: %s', (question) => {
+    expect(talk([question]).text).not.toMatch(INVITATION);
+  });
+
+  it.each(HARMLESS_TASKS)('a harmless text is asked for: %s', (question) => {
+    expect(talk([question]).text).toMatch(/^Paste the text/);
+  });
+
+  it('is answered too when such a task follows a harmless one', () => {
+    const { text } = talk([
+      'Can you shorten a text for me?',
+      'Can you shorten my discharge letter?',
+    ]);
+    expect(text).toMatch(/encrypted/i);
     expect(text).not.toMatch(INVITATION);
-    for (const truth of TRUTHS) expect(text).toMatch(truth);
-    expect(cards.map(({ name }) => name)).not.toContain('propose_post');
+  });
+
+  it('a text that is there is worked on, whatever it is about', () => {
+    const letter =
+      'Dear Doctor Lind, the blood test was taken on Monday and the values were fine. I sleep well again. The new tablets help, and I walk every day for an hour. I would like to come in May instead of April, because I am away. Thank you for your time.';
+    const { text } = talk([`Can you shorten this?\n\n${letter}`]);
+    expect(text).not.toMatch(/^Paste the text/);
+    expect(text).not.toContain('stored encrypted');
   });
 
   it('the table is long enough to mean something', () => {
+    expect(SENSITIVE_TASKS.length + NEVER_INVITED.length).toBeGreaterThanOrEqual(20);
     expect(SHARE_QUESTIONS_HELD_OUT.length).toBeGreaterThanOrEqual(20);
     expect(SHARE_QUESTIONS.length + SHARE_QUESTIONS_HELD_OUT.length).toBeGreaterThanOrEqual(40);
   });

@@ -45,3 +45,33 @@ export function asksToShare(text: string): boolean {
   if (PUTS_IN.test(text)) return HERE.test(text) || !WITH_OTHERS.test(text);
   return TELLS.test(text) && HERE.test(text);
 }
+
+/** Said of one's own text, though never of sharing: "a letter about my surgery". */
+const MORE_MEDICAL =
+  /\b(sick (note|leave)|illness\w*|disease|surgery|\w+ologists?|psychological (report|evaluation|assessment)|hiv|cancer|disabilit\w+|depression|treatment)\b/;
+
+/** What is public may be about health or money, and is nobody's secret. */
+const PUBLIC_TEXT =
+  /\b(articles?|books?|chapters?|blog|news\w*|stud(y|ies)|research|websites?|web ?pages?|wikipedia|novel|story|lessons?|tutorials?|podcasts?|videos?|laws?|regulations?|guidelines?|brochure|leaflet|handbook|manual|lecture|textbook)\b/;
+const ONE_S_OWN =
+  /\b(my|our|his|her|their) (own )?(medical|health|blood|lab|diagnos\w+|therapy|patients?|bank|tax|salary|passport|social security|clients?|customers?)\b/;
+
+const WORKS_ON =
+  /\b(shorten|summar\w+|condense|sum up|boil down|check|proofread|review|look (over|at|through)|go (over|through)|read|simplify|translate|explain|rewrite|improve|correct|edit|polish|tidy( up)?|shorter|turn|put)\b/;
+const PAPER =
+  /\b(texts?|letters?|e-?mails?|messages?|reports?|results?|notes?|files?|records?|statements?|forms?|papers?|documents?|returns?|contracts?|payslips?|prescriptions?|evaluations?|assessments?|history|diagnos\w+|minutes|plans?)\b/;
+
+/** Longer ones are often the text itself. */
+const MOST_ASKED = 200;
+
+/**
+ * Whether a normalised message asks for work on a text that is not there yet and would hold
+ * personal or medical data: "Can you shorten my discharge letter?". A task that waits for a text
+ * would be answered with an invitation to paste it; what is not clearly a task has to name a text.
+ */
+export function needsSensitiveText(text: string, isTask: boolean): boolean {
+  if (text.length > MOST_ASKED || OTHER_TOOL.test(text) || ALREADY_DONE.test(text)) return false;
+  if (!isSensitive(text) && !MORE_MEDICAL.test(text)) return false;
+  if (PUBLIC_TEXT.test(text) && !ONE_S_OWN.test(text)) return false;
+  return isTask || (WORKS_ON.test(text) && PAPER.test(text) && /\byou\b|^please\b/.test(text));
+}

@@ -6,11 +6,11 @@ import { sumIn } from '../texts/sum.ts';
 import type { Turn } from '../think.ts';
 import { normalise } from '../words/normalise.ts';
 import { mend } from '../words/spelling.ts';
-import { asksToShare } from './asks-to-share.ts';
+import { asksToShare, needsSensitiveText } from './asks-to-share.ts';
 import { bestSubject, type Subject, scoreOf } from './best-subject.ts';
 import { chosenFrom, type Mode, modeOf } from './follow-up.ts';
 import { forOthers } from './for-others.ts';
-import { NEEDS_TEXT } from './intents.ts';
+import { NEEDS_TEXT, WAITS_FOR_TEXT } from './intents.ts';
 import { isOtherScript, languageOf } from './language.ts';
 import { nearestTopics, offeredTopic } from './nearest-topics.ts';
 import { splitPaste } from './paste.ts';
@@ -70,7 +70,13 @@ function* alone(text: string): Generator<void, Understood> {
   if (ask === '' && paste !== null) {
     return { ...common, subject: { kind: 'task', task: 'check-text' } };
   }
-  return { ...common, subject: bestSubject(endsOf(ask), paste !== null).subject };
+  const { subject } = bestSubject(endsOf(ask), paste !== null);
+  const isTask = subject.kind === 'task' && WAITS_FOR_TEXT.includes(subject.task);
+  const mayNeedText = paste === null && (isTask || subject.kind === 'search');
+  if (mayNeedText && needsSensitiveText(normalised, isTask)) {
+    return { ...common, subject: { kind: 'topic', topic: MAY_I_SHARE } };
+  }
+  return { ...common, subject };
 }
 
 const isTopic = ({ subject }: Understood, topic: Topic) =>
