@@ -1,24 +1,27 @@
 import { z } from 'zod';
+import { lengthOf } from '../kernel/text-length.ts';
+import { CHANGE_NOTE_MAX_LENGTH } from './text-rules.ts';
 
 /** More than any text of a library needs, and little enough to be read in an instant. */
 const MARKDOWN_MAX_LENGTH = 100_000;
 
-/** As characters that can be stored. */
-const stored = (max: number, error: string) =>
-  z
-    .string()
-    .max(max, { error })
-    .transform((text) => text.toWellFormed());
+const markdown = z
+  .string()
+  .max(MARKDOWN_MAX_LENGTH, { error: 'A text has at most 100,000 characters.' })
+  .transform((text) => text.toWellFormed());
 
-const markdown = stored(MARKDOWN_MAX_LENGTH, 'A text has at most 100,000 characters.');
+const note = z
+  .string()
+  .transform((text) => text.toWellFormed().trim())
+  .refine((text) => lengthOf(text) <= CHANGE_NOTE_MAX_LENGTH, {
+    error: `Say it in at most ${CHANGE_NOTE_MAX_LENGTH} characters.`,
+  });
 
 /** `baseVersion` is what the editing began with; 0 makes a new text. */
 export const saveTextInput = z.strictObject({
   markdown,
   baseVersion: z.int().min(0),
-  note: stored(300, 'Say it in at most 300 characters.')
-    .transform((text) => text.trim())
-    .default(''),
+  note: note.default(''),
 });
 export type SaveTextInput = z.infer<typeof saveTextInput>;
 export const previewTextInput = z.strictObject({ markdown });

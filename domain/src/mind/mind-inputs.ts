@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthOf } from '../kernel/text-length.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { OWN_PATTERN_ID, ownPatternIssue } from './breathing.ts';
 import { JOURNAL_LIMITS, MOST_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
@@ -26,8 +27,10 @@ const knownWords = new Set(Object.values(MOOD_WORDS).flat());
 
 const moodNote = z
   .string()
-  .max(MOOD_LIMITS.note, `A note has room for ${MOOD_LIMITS.note} characters.`)
-  .transform(tidyText);
+  .transform(tidyText)
+  .refine((note) => lengthOf(note) <= MOOD_LIMITS.note, {
+    error: `A note has room for ${MOOD_LIMITS.note} characters.`,
+  });
 
 export const moodInput = z.strictObject({
   id: key,
@@ -67,12 +70,11 @@ export type SessionInput = z.infer<typeof sessionInput>;
 export const journalInput = z.strictObject({
   text: z
     .string()
-    .max(
-      JOURNAL_LIMITS.text,
-      `A page has room for ${JOURNAL_LIMITS.text.toLocaleString('en')} characters.`,
-    )
     .transform(tidyText)
-    .refine((text) => text !== '', { error: 'There is nothing on this page yet.' }),
+    .refine((text) => text !== '', { error: 'There is nothing on this page yet.' })
+    .refine((text) => lengthOf(text) <= JOURNAL_LIMITS.text, {
+      error: `A page has room for ${JOURNAL_LIMITS.text.toLocaleString('en')} characters.`,
+    }),
   prompt: z.string().trim().min(1).max(JOURNAL_LIMITS.prompt).nullable(),
   /** The version that was edited; 0 for a new page. */
   version: z.int().min(0),

@@ -1,10 +1,22 @@
+import { answerIssue, OTHER_MAX_LENGTH } from '@attune/domain/assessment/answer-rules';
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import { memoryInput } from '@attune/domain/companion/proposal-inputs';
+import { saveTextInput } from '@attune/domain/content/text-inputs';
+import { CHANGE_NOTE_MAX_LENGTH } from '@attune/domain/content/text-rules';
+import { FORUM_LIMITS, pseudonymIssue } from '@attune/domain/forum/forum-rules';
+import { GOAL_LIMITS, whyIssue } from '@attune/domain/goals/goal-rules';
+import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
+import { journalInput, moodNoteInput } from '@attune/domain/mind/mind-inputs';
+import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
+import { MOOD_LIMITS } from '@attune/domain/mind/moods';
+import { messageIssue, SUPPORT_LIMITS, subjectIssue } from '@attune/domain/support/support-rules';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
-import { isTooLong, type TextLimit, tooLongMessage } from './text-limit.ts';
+import { isTooLong, type TextLimit, textCount, tooLongMessage } from './text-limit.ts';
 
 const LIMIT: TextLimit = { max: 1_000, name: 'entry', advice: 'split it into two entries' };
 
@@ -22,6 +34,40 @@ it.each([
   expect(tooLongMessage(text, LIMIT)).toBe(message);
   expect(isTooLong(text, LIMIT)).toBe(message !== null);
 });
+
+it('counts an emoji as one character, and no blanks around the text', () => {
+  expect(tooLongMessage(`${'🙂'.repeat(1_000)}\n `, LIMIT)).toBeNull();
+  expect(tooLongMessage('🙂'.repeat(1_001), LIMIT)).toContain('1 character too long');
+  expect(textCount(` ${'🙂'.repeat(950)}`, LIMIT)).toBe('950 / 1,000');
+});
+
+const isAnswered = (text: string) => answerIssue(8, text) === null;
+it.each<[string, number, (text: string) => boolean]>([
+  ['a journal entry', JOURNAL_LIMITS.text, (text) => journalTakes(text)],
+  ['a mood note', MOOD_LIMITS.note, (note) => moodNoteInput.safeParse({ note }).success],
+  ['an answer in own words', OTHER_MAX_LENGTH, isAnswered],
+  ['a pseudonym', FORUM_LIMITS.pseudonym, (text) => pseudonymIssue(tidyLine(text)) === null],
+  ['a memory', PROPOSAL_LIMITS.memory, (text) => memoryInput.safeParse({ text }).success],
+  ['a reason', GOAL_LIMITS.why, (text) => whyIssue(tidyText(text)) === null],
+  ['a subject', SUPPORT_LIMITS.subject, (text) => subjectIssue(tidyLine(text)) === null],
+  ['a message to support', SUPPORT_LIMITS.message, (text) => messageIssue(tidyText(text)) === null],
+  ['a change note', CHANGE_NOTE_MAX_LENGTH, (note) => changeNoteTakes(note)],
+])('the field and the server agree on how long %s may be', (name, max, isTaken) => {
+  const texts = ['x', '🙂', 'ä'].flatMap((sign) => [
+    sign.repeat(max),
+    `  ${sign.repeat(max)}\n`,
+    sign.repeat(max + 1),
+  ]);
+  expect(texts.map(isTaken)).toEqual(texts.map((text) => !isTooLong(text, { max, name })));
+  expect(texts.map(isTaken)).toEqual(Array(3).fill([true, true, false]).flat());
+});
+
+function journalTakes(text: string): boolean {
+  return journalInput.safeParse({ text, prompt: null, version: 0 }).success;
+}
+function changeNoteTakes(note: string): boolean {
+  return saveTextInput.safeParse({ markdown: '', baseVersion: 0, note }).success;
+}
 
 it('gives only the advice to shorten where nothing else helps', () => {
   expect(tooLongMessage('too long', { max: 4, name: 'note' })).toBe(

@@ -1,3 +1,5 @@
+import { lengthOf } from '@attune/domain/kernel/text-length';
+
 /** How long a text may be. A field with a limit keeps what is too long and says so. */
 export type TextLimit = {
   max: number;
@@ -12,13 +14,16 @@ const COUNT_FROM = 0.9;
 
 const inDigits = (count: number) => count.toLocaleString('en-US');
 
+/** Counts as the server does: characters, without the blanks around the text. */
+const countOf = (text: string) => lengthOf(text.trim());
+
 export function isTooLong(text: string, { max }: TextLimit): boolean {
-  return text.length > max;
+  return countOf(text) > max;
 }
 
 export function tooLongMessage(text: string, limit: TextLimit): string | null {
   if (!isTooLong(text, limit)) return null;
-  const excess = text.length - limit.max;
+  const excess = countOf(text) - limit.max;
   const characters = excess === 1 ? '1 character' : `${inDigits(excess)} characters`;
   const advice = limit.advice ? ` or ${limit.advice}` : '';
   return `Your ${limit.name} is ${characters} too long. Shorten it${advice}.`;
@@ -26,5 +31,6 @@ export function tooLongMessage(text: string, limit: TextLimit): string | null {
 
 /** "950 / 1,000", once the text comes near its limit. */
 export function textCount(text: string, { max }: TextLimit): string | null {
-  return text.length >= max * COUNT_FROM ? `${inDigits(text.length)} / ${inDigits(max)}` : null;
+  const count = countOf(text);
+  return count >= max * COUNT_FROM ? `${inDigits(count)} / ${inDigits(max)}` : null;
 }

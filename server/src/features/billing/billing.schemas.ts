@@ -1,6 +1,7 @@
 import { CANCEL_REASON_IDS, MAX_CANCEL_COMMENT } from '@attune/domain/billing/checkout';
 import { NOTICE_KINDS } from '@attune/domain/billing/notices';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
+import { lengthOf } from '@attune/domain/kernel/text-length';
 import { z } from '@hono/zod-openapi';
 
 /** Ids of other places: only ever compared, or handed on. */
@@ -40,7 +41,13 @@ export const cancelInput = z.strictObject({
   userId: id,
   subscriptionId,
   reason: z.enum(CANCEL_REASON_IDS).nullish(),
-  comment: z.string().trim().max(MAX_CANCEL_COMMENT).nullish(),
+  comment: z
+    .string()
+    .trim()
+    .refine((comment) => lengthOf(comment) <= MAX_CANCEL_COMMENT, {
+      error: `Please keep your comment to ${MAX_CANCEL_COMMENT} characters.`,
+    })
+    .nullish(),
 });
 export type CancelInput = z.infer<typeof cancelInput>;
 export const resumeInput = z.strictObject({ userId: id, subscriptionId });

@@ -20,8 +20,10 @@ describe('cancelling', () => {
   it('lets the plan run to its end, once said, and writes one mail', async () => {
     const person = await app.person('cancel@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
-    const reason = { reason: 'too_expensive', comment: 'Maybe in spring.' };
-    const { status, json } = await act('cancel', person, id, reason);
+    const long = await act('cancel', person, id, { comment: '😀'.repeat(501) });
+    expect([long.status, long.json.fields[0].path]).toEqual([400, 'comment']);
+    const comment = '😀'.repeat(500);
+    const { status, json } = await act('cancel', person, id, { reason: 'too_expensive', comment });
     expect([status, json]).toEqual([200, { success: true }]);
     // At once, without waiting for any webhook.
     const cancelled = await app.user(person);
@@ -45,10 +47,7 @@ describe('cancelling', () => {
       "SELECT body -> 'cancellation' AS cancellation FROM sandbox_payment_objects WHERE id = $1",
       [id],
     );
-    expect(feedback?.cancellation).toMatchObject({
-      feedback: 'too_expensive',
-      comment: 'Maybe in spring.',
-    });
+    expect(feedback?.cancellation).toMatchObject({ feedback: 'too_expensive', comment });
   });
 
   it('ends the plan when its time is over, and the trial with it', async () => {

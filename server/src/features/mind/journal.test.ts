@@ -95,9 +95,10 @@ describe('writing', () => {
   });
 
   it('holds 20,000 characters of any language', async () => {
-    const text = `${'語😀'.repeat(6_666)}ab`;
-    const { status, json } = await write(crypto.randomUUID(), text);
+    const text = '語😀'.repeat(10_000);
+    const { status, json } = await write(crypto.randomUUID(), `${text}\n`);
     expect([status, json.text === text]).toEqual([201, true]);
+    expect((await write(crypto.randomUUID(), `${text}語`)).status).toBe(400);
   });
 });
 

@@ -121,7 +121,7 @@ describe('noting a mood', () => {
     ['words of one’s own', { words: ['<script>'] }],
     ['seven words', { words: ['calm', 'sad', 'numb', 'glad', 'proud', 'moved', 'hurt'] }],
     ['a subject twice', { about: ['ai', 'ai'] }],
-    ['a note too long', { note: 'x'.repeat(501) }],
+    ['a note too long', { note: '😀'.repeat(501) }],
     ['no key', { id: 'one' }],
     ['something else', { level: 5 }],
   ])('refuses %s', async (_, differences) => {
@@ -135,6 +135,8 @@ describe('the note of a mood', () => {
     const { client } = await someone();
     const { mood } = (await client.post('/api/mind/moods', moodOf({ note: 'Too loud.' }))).json;
     const path = `/api/mind/moods/${mood.id}`;
+    const smiles = '😀'.repeat(500);
+    expect((await client.patch(path, { note: smiles })).json.note).toBe(smiles);
     const changed = await client.patch(path, { note: '  Too loud.\r\nToo long. ' });
     expect([changed.status, changed.json]).toEqual([
       200,

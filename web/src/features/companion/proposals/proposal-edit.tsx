@@ -1,4 +1,6 @@
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
+import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
 import { type FormEvent, useState } from 'react';
 import type { Proposal } from '../../../platform/api/companion.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,8 +42,9 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
   const [words, setWords] = useState(() => wordsOf(proposal));
   const set = (part: Partial<Words>) => setWords((before) => ({ ...before, ...part }));
   const hasTitle = kind === 'goal' || kind === 'post';
-  const titleLimit = { max: kind === 'goal' ? 120 : 160, name: 'title' };
-  const textLimit = { max: kind === 'memory' ? PROPOSAL_LIMITS.memory : 5_000, name: 'text' };
+  const [titleLength, textLength] = LENGTHS[kind] ?? [0, 0];
+  const titleLimit = { max: titleLength, name: 'title' };
+  const textLimit = { max: textLength, name: 'text' };
   const isFilled = hasTitle ? words.title.trim() !== '' : words.text.trim() !== '';
   const isReady =
     isFilled && !isTooLong(words.title, titleLimit) && !isTooLong(words.text, textLimit);
@@ -91,6 +94,13 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
     </form>
   );
 }
+
+/** How long the title and the text may be where the card leads. */
+const LENGTHS: Partial<Record<Proposal['kind'], readonly [title: number, text: number]>> = {
+  goal: [GOAL_LIMITS.title, GOAL_LIMITS.why],
+  post: [FORUM_LIMITS.title, FORUM_LIMITS.content],
+  memory: [0, PROPOSAL_LIMITS.memory],
+};
 
 const TEXT_LABELS: Partial<Record<Proposal['kind'], string>> = {
   goal: 'Why',
