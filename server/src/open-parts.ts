@@ -49,7 +49,7 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
 const GUIDE_LABEL = 'Built-in guide';
 
 /** The configured language model, or the guide, which needs none. */
-export function openCompanionModel({ model }: Config): Model {
+export function openCompanionModel({ model }: Pick<Config, 'model'>): Model {
   if (model) return openModel(model);
   return createSdkModel({
     label: GUIDE_LABEL,

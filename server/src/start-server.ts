@@ -5,29 +5,14 @@ import { createApp } from './app.ts';
 import { composeServices } from './compose.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Config } from './env.ts';
-import { startAccountCleaning } from './features/account/account.jobs.ts';
-import { auditJobs } from './features/audit/audit.jobs.ts';
-import { startBillingWork } from './features/billing/billing.jobs.ts';
-import { askOnce } from './features/companion/ask-once.ts';
-import { startCompanionWork } from './features/companion/companion.jobs.ts';
 import { createReplies } from './features/companion/replies/replies.ts';
 import { seedTexts } from './features/content/index.ts';
 import { seedDaily } from './features/daily/daily-library.ts';
-import { findBestPosts } from './features/forum/best-posts.repository.ts';
-import { startForumWork } from './features/forum/forum.jobs.ts';
-import { createModerationTargets } from './features/forum/moderation-targets.ts';
-import { heldPictures } from './features/forum/pictures.repository.ts';
-import { startGoalWork } from './features/goals/goals.jobs.ts';
-import { insightsJobs } from './features/insights/insights.jobs.ts';
 import { registerLegalRoutes } from './features/legal/legal.routes.ts';
 import { readLegalPages } from './features/legal/read-legal-pages.ts';
-import { startMindWork } from './features/mind/mind.jobs.ts';
 import { seedPractices } from './features/mind/seed-practices.ts';
-import { startModerationWork } from './features/moderation/moderation.jobs.ts';
-import { startNotificationWork } from './features/notifications/notifications.jobs.ts';
 import { registerHelpPage } from './features/support/help-page.ts';
 import { CONTENT_DIR, tutorialLibrary } from './features/tutorials/index.ts';
-import { startUploadWork } from './features/uploads/uploads.jobs.ts';
 import {
   openCompanionModel,
   openDatabase,
@@ -45,16 +30,14 @@ import { listen } from './platform/http/listen.ts';
 import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
 import { registerRobots } from './platform/http/robots.ts';
 import { registerWeb } from './platform/http/static-web.ts';
-import { startSchedules } from './platform/jobs/start-schedules.ts';
 import { startLiveBridge } from './platform/live/live-bridge.ts';
 import type { Log } from './platform/log/log.ts';
 import { eraseDeliveredBodies } from './platform/mail/mail-queue.repository.ts';
-import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { readOutbox } from './platform/mail/outbox.repository.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 import { startTable } from './start-table.ts';
 import { warmGuide } from './warm-guide.ts';
 
@@ -145,40 +128,8 @@ async function start(
 
   const transport = createMailTransport(config.mail);
   closers.push(() => transport.close());
-  const { db, live } = services;
-  if (!transport.isOutbox) await eraseDeliveredBodies(db);
-  const worker = startMailWorker({ db, clock, log, live, transport });
-  closers.push(() => worker.stop());
-  const billing = startBillingWork(services);
-  closers.push(() => billing.stop());
-  const mediaWork = startSchedules(services, [
-    ...mediaJobs(services),
-    ...auditJobs(services),
-    ...insightsJobs(services),
-  ]);
-  closers.push(() => mediaWork.stop());
-  const cleaning = startAccountCleaning(services);
-  closers.push(() => cleaning.stop());
-  const goalWork = startGoalWork(services);
-  closers.push(() => goalWork.stop());
-  const forumWork = startForumWork(services);
-  closers.push(() => forumWork.stop());
-  const notificationWork = startNotificationWork(services, (since, userId) =>
-    findBestPosts(services.db, since, userId),
-  );
-  closers.push(() => notificationWork.stop());
-  const moderationWork = startModerationWork(
-    services,
-    createModerationTargets(services),
-    (question) => askOnce(services, question),
-  );
-  closers.push(() => moderationWork.stop());
-  const mindWork = startMindWork(services);
-  closers.push(() => mindWork.stop());
-  const companionWork = startCompanionWork(services);
-  closers.push(() => companionWork.stop());
-  const uploadWork = startUploadWork(services, heldPictures);
-  closers.push(() => uploadWork.stop());
+  if (!transport.isOutbox) await eraseDeliveredBodies(services.db);
+  closers.push(...startBackgroundWork(services, transport));
 
   const social = await openSocial(config, log, closers);
   const metrics = createMetrics({ countStreams: () => services.streams.count() });
@@ -196,7 +147,7 @@ async function start(
   registerLegalRoutes(app, legalPages);
   registerHelpPage(app, operator.contact);
   if (transport.isOutbox) {
-    registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(db, filter) });
+    registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(services.db, filter) });
   }
   registerRobots(app, { appUrl });
   registerWeb(app, { buildDir: WEB_BUILD });
