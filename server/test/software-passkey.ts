@@ -1,4 +1,12 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  type JsonWebKey,
+  randomBytes,
+} from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const PRESENT = 0x01;
@@ -17,14 +25,21 @@ type Liberties = {
   userHandle?: string;
 };
 
-/** An authenticator with one passkey, which can also be made to lie. */
-export function softwarePasskey(defaultOrigin: string) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const credentialId = randomBytes(32);
+/** Everything an authenticator stores for a passkey. */
+export type StoredPasskey = { id: string; privateKey: JsonWebKey; handle: string; count: number };
+
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
+/** An authenticator with one passkey, new or stored, which can also be made to lie. */
+export function softwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
+  const privateKey = stored
+    ? createPrivateKey({ key: stored.privateKey, format: 'jwk' })
+    : newKey();
+  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const credentialId = stored ? Buffer.from(stored.id, 'base64url') : randomBytes(32);
   const id = credentialId.toString('base64url');
-  let handle = '';
-  let count = 0;
+  let handle = stored?.handle ?? '';
+  let count = stored?.count ?? 0;
 
   function clientData(type: string, challenge: string, origin: string): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -39,6 +54,12 @@ export function softwarePasskey(defaultOrigin: string) {
 
   return {
     id,
+    store: (): StoredPasskey => ({
+      id,
+      privateKey: privateKey.export({ format: 'jwk' }),
+      handle,
+      count,
+    }),
     /** Answers what `POST /api/account/passkeys/options` asked for. */
     make(options: Options, liberties: Liberties = {}) {
       handle = options.user?.id ?? '';

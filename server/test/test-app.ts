@@ -36,6 +36,7 @@ const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
 type Options = {
   appUrl?: string;
+  appSecret?: string;
   trustedProxies?: number;
   log?: Log;
   databaseUrl?: string;
@@ -117,7 +118,7 @@ export async function createTestApp(options: Options = {}) {
     clock,
     log,
     appUrl: options.appUrl ?? APP_URL,
-    appSecret: 'a secret for tests that is long enough',
+    appSecret: options.appSecret ?? 'a secret for tests that is long enough',
     operatorContact: 'help@attune.test',
     supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',

@@ -44,8 +44,10 @@ function admin(): pg.Pool {
   return superuser;
 }
 
+const newName = () => `attune_test_${inject('testRun')}_${randomBytes(4).toString('hex')}`;
+
 async function clone(): Promise<string> {
-  const name = `attune_test_${inject('testRun')}_${randomBytes(4).toString('hex')}`;
+  const name = newName();
   template ??= ensureTemplate(inject('testDatabaseUrl'));
   // To write the whole template into the log as well takes longer than to copy its files.
   await admin().query(`CREATE DATABASE ${name} TEMPLATE ${await template} STRATEGY file_copy`);
@@ -63,6 +65,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     spare = clone();
     spare.catch(() => {});
   }
+  return databaseNamed(name);
+}
+
+/** A database without tables, as an operator creates it. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = newName();
+  await admin().query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  return databaseNamed(name);
+}
+
+function databaseNamed(name: string): TestDatabase {
   return {
     url: urlOf(inject('testDatabaseUrl'), name),
     // Nobody waits for it: at the end of the run all that is left goes anyway.

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runAdmin } from './run-admin.ts';
+import { createEmptyDatabase, type TestDatabase } from './test-database.ts';
+import { expected, unpackInstallation } from './upgrade/open-installation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let installation: ReturnType<typeof unpackInstallation>;
+let database: TestDatabase;
+beforeAll(async () => {
+  installation = unpackInstallation();
+  database = await createEmptyDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await installation.remove();
+});
+
+const admin = (...args: string[]) =>
+  runAdmin(
+    {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(installation.folder, 'new'),
+      APP_URL: expected.appUrl,
+      APP_SECRET: expected.appSecret,
+    },
+    ...args,
+  );
+
+it('restores a backup and keys of an older version, and passes the check', async () => {
+  const { folder } = installation;
+  expect(await admin('restore', join(folder, 'backup'))).toMatchObject({ code: 0 });
+  const before = await admin('check');
+  expect([before.code, before.out]).toEqual([1, expect.stringContaining('have no key')]);
+  const [copy = ''] = readdirSync(join(folder, 'key-copies'));
+  const keys = await admin('keys', 'restore', join(folder, 'key-copies', copy));
+  expect(keys).toMatchObject({ code: 0, out: '2 keys are back.\n' });
+  const after = await admin('check');
+  expect(after).toMatchObject({ code: 0, err: '' });
+  const texts = Object.entries(expected.encrypted)
+    .filter(([column]) => column !== 'two_step.secret')
+    .flatMap(([, values]) => values);
+  expect(after.out).toContain(`${texts.length} open with their keys`);
+  expect(after.out).toContain('1 secrets open with the app secret');
+});

@@ -1,0 +1,207 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMailTransport } from '../src/platform/mail/transport.ts';
+import { startBackgroundWork } from '../src/start-background-work.ts';
+import { appCode } from './authenticator-app.ts';
+import { startSmtpSink } from './smtp-sink.ts';
+import { softwarePasskey } from './software-passkey.ts';
+import type { TestClient } from './test-client.ts';
+import type { FixturePerson } from './upgrade/fixture.ts';
+import { expected } from './upgrade/open-installation.ts';
+import { READERS, restoreDeleted } from './upgrade/read-encrypted.ts';
+import { createUpgradedApp, type UpgradedApp } from './upgrade/upgraded-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Bytea columns that are not encrypted. A new bytea column must be added here or to the fixture. */
+const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
+  'account_links.token_hash': 'hash of a token in an email',
+  'media_photos.content': 'picture of a provider',
+  'passkeys.public_key': 'public half of a key pair',
+  'recovery_codes.code_hash': 'keyed hash',
+  'sessions.token_hash': 'hash of a token in a cookie',
+  'sign_in_challenges.token_hash': 'hash of a token in the browser',
+  'support_messages.digest': 'hash of a message that was sent by email',
+  'trial_claims.identity_hash': 'keyed hash',
+};
+const { maren, jonas } = expected.people;
+
+let app: UpgradedApp;
+beforeAll(async () => {
+  app = await createUpgradedApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A browser that was signed in before the upgrade. */
+function browserOf({ cookies }: FixturePerson): TestClient {
+  const client = app.client();
+  for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value);
+  return client;
+}
+
+const whoIs = async (client: TestClient) =>
+  (await client.get('/api/account/session')).json.user?.email ?? null;
+
+async function signIn({ email, password }: { email: string; password: string }) {
+  const client = app.client();
+  const { status, json } = await client.post('/api/account/sign-in', { email, password });
+  return {
+    client,
+    status,
+    answer: (code: string) =>
+      client.post('/api/account/sign-in/second-step', { challenge: json.challenge, code }),
+  };
+}
+
+it('has a fixture for every encrypted column of the old schema and every row in it', () => {
+  expect(app.applied.length).toBeGreaterThan(0);
+  const known = [...Object.keys(expected.encrypted), ...Object.keys(NOT_ENCRYPTED)];
+  expect(known.sort()).toEqual(app.byteaColumns.map(({ column }) => column));
+  for (const { column, values } of app.byteaColumns) {
+    if (column in NOT_ENCRYPTED) continue;
+    expect(expected.encrypted[column], column).toHaveLength(values);
+    expect(values, column).toBeGreaterThan(0);
+  }
+  const readable = [...Object.keys(READERS), 'two_step.secret'];
+  expect(readable.sort()).toEqual(Object.keys(expected.encrypted).sort());
+});
+
+describe('signing in after the upgrade', () => {
+  it('keeps open sessions', async () => {
+    expect(await whoIs(browserOf(maren))).toBe(maren.email);
+    expect(await whoIs(browserOf(jonas))).toBe(jonas.email);
+  });
+
+  it('accepts the password and a code of the authenticator app', async () => {
+    const { client, answer } = await signIn(maren);
+    expect(await whoIs(client)).toBeNull();
+    expect((await answer(appCode(maren.totpKey, app.clock.now()))).status).toBe(200);
+    expect(await whoIs(client)).toBe(maren.email);
+  });
+
+  it('accepts the password and a recovery code', async () => {
+    expect(maren.recoveryCodes).toHaveLength(10);
+    for (const code of maren.recoveryCodes.slice(0, 2)) {
+      const { client, answer } = await signIn(maren);
+      expect((await answer(code)).status).toBe(200);
+      expect(await whoIs(client)).toBe(maren.email);
+    }
+  });
+
+  it('accepts the passkey', async () => {
+    const client = app.client();
+    const { json } = await client.post('/api/account/sign-in/passkey/options');
+    const credential = softwarePasskey(expected.appUrl, maren.passkey).use(json.options);
+    expect((await client.post('/api/account/sign-in/passkey', { credential })).status).toBe(200);
+    expect(await whoIs(client)).toBe(maren.email);
+  });
+
+  it('accepts the linked account at the provider', async () => {
+    const browser = app.browser();
+    const start = new URL('/api/account/social/start', expected.appUrl);
+    await browser.signIn(start, { email: maren.socialEmail });
+    const { user } = await browser.getJson('/api/account/session', expected.appUrl);
+    expect(user?.email).toBe(maren.email);
+  });
+});
+
+describe.each<FixturePerson>([maren, jonas])('the data of $name', (person) => {
+  const valuesIn = (column: string) =>
+    (expected.encrypted[column] ?? []).filter(({ userId }) => userId === person.id);
+
+  it('restores what was deleted before the upgrade', async () => {
+    const answers = await restoreDeleted(browserOf(person), expected.encrypted, person.id);
+    expect(answers).toEqual([200, 200]);
+  });
+
+  it.each(Object.keys(expected.encrypted).filter((column) => column !== 'two_step.secret'))(
+    'decrypts %s',
+    async (column) => {
+      const found = (await READERS[column]?.(browserOf(person))) ?? [];
+      const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+      expect(found.toSorted(byId)).toEqual(
+        valuesIn(column)
+          .map(({ id, value }) => ({ id, value }))
+          .toSorted(byId),
+      );
+    },
+  );
+
+  it('exports all of it', async () => {
+    const code = person.recoveryCodes?.at(-1) ?? null;
+    const { body } = await browserOf(person).post('/api/account/export', {
+      password: person.password,
+      code,
+    });
+    const files = unzipSync(new Uint8Array(body));
+    const texts = Object.keys(files)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => textsIn(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))));
+    const encrypted = Object.keys(READERS).flatMap((column) =>
+      valuesIn(column).flatMap(({ value }) => textsIn(value)),
+    );
+    const missing = [...encrypted, ...person.plainTexts].filter((text) => !texts.includes(text));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Every string in a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+it('keeps pictures and the subscription', async () => {
+  const client = browserOf(maren);
+  const { photoURL, stripeSubscriptionId } = (await client.get(`/api/users/${maren.id}`)).json;
+  expect(stripeSubscriptionId).toBe(maren.subscriptionId);
+  const picture = await client.get(photoURL);
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(app.warnings).toEqual([]);
+});
+
+it('accepts links in emails that were sent before', async () => {
+  const stop = await app.client().post(expected.unsubscribePath);
+  expect([stop.status, stop.text]).toEqual([200, expect.stringContaining('no more')]);
+  const password = 'a new one after the upgrade';
+  const reset = { token: expected.resetToken, password };
+  expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
+  expect((await signIn(jonas)).status).toBe(401);
+  const { client } = await signIn({ ...jonas, password });
+  expect(await whoIs(client)).toBe(jonas.email);
+});
+
+it('runs all pending jobs and sends all pending emails without a warning', async () => {
+  const sink = await startSmtpSink();
+  const unsent = () => app.sql('SELECT subject FROM mails WHERE sent_at IS NULL');
+  const before = await unsent();
+  expect(before.length).toBeGreaterThan(5);
+  app.clock.advance(31 * DAY_MS);
+  const now = app.clock.now();
+  const pending = () =>
+    app.sql('SELECT name FROM schedules WHERE last_run_at IS DISTINCT FROM $1', [now]);
+  expect((await pending()).length).toBeGreaterThan(10);
+  const statuses = () =>
+    app.sql('SELECT id, subscription_status AS status FROM users ORDER BY name DESC');
+  const transport = createMailTransport({ smtpUrl: sink.url, from: 'Attune <hello@attune.test>' });
+  const stops = startBackgroundWork(app.services, transport);
+  try {
+    await expect.poll(pending, { timeout: 20_000 }).toEqual([]);
+    await app.deliverWebhooks();
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual([
+      { id: maren.id, status: 'active' },
+      { id: jonas.id, status: 'expired' },
+    ]);
+    await expect.poll(unsent, { timeout: 20_000 }).toEqual([]);
+    expect(sink.received.length).toBeGreaterThan(before.length);
+    expect(await app.sql('SELECT FROM goals WHERE deleted_at IS NOT NULL')).toEqual([]);
+    expect(app.warnings).toEqual([]);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    transport.close();
+    await sink.close();
+  }
+});

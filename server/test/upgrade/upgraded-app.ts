@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { seedTexts } from '../../src/features/content/index.ts';
+import { seedDaily } from '../../src/features/daily/daily-library.ts';
+import { seedPractices } from '../../src/features/mind/seed-practices.ts';
+import { CONTENT_DIR, tutorialLibrary } from '../../src/features/tutorials/index.ts';
+import { openCompanionModel } from '../../src/open-parts.ts';
+import { connect } from '../../src/platform/db/database.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { createFolderKeys } from '../../src/platform/keys/folder-keys.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { createStripePayments } from '../../src/platform/payments/create-stripe-payments.ts';
+import {
+  createSocialProvider,
+  SOCIAL_CALLBACK_PATH,
+} from '../../src/platform/social/social-provider.ts';
+import { createFolderStorage } from '../../src/platform/storage/folder-storage.ts';
+import { startSandboxPayments } from '../../src/sandbox/payments/start-sandbox-payments.ts';
+import { startSandboxSignIn } from '../../src/sandbox/sign-in/start-sandbox-sign-in.ts';
+import { startGate } from '../gate.ts';
+import { SocialBrowser } from '../social-browser.ts';
+import { createTestApp } from '../test-app.ts';
+import { TestClock } from '../test-clock.ts';
+import { expected, loadOldDatabase, unpackInstallation } from './open-installation.ts';
+
+/** The upgrade takes place soon after the older version was stopped. */
+const PAUSE_MS = 10 * MINUTE_MS;
+
+export type UpgradedApp = Awaited<ReturnType<typeof createUpgradedApp>>;
+
+/** Runs the current version on the stored database, key folder, files and app secret. */
+export async function createUpgradedApp() {
+  const { appUrl, appSecret, madeAt } = expected;
+  const installation = unpackInstallation();
+  const database = await loadOldDatabase(installation.folder);
+  const applied = await migrate(database.url);
+  const clock = new TestClock(new Date(Date.parse(madeAt) + PAUSE_MS));
+  const warnings: string[] = [];
+  const log = createLog('warn', { write: (line) => void warnings.push(line) });
+
+  const connection = connect(database.url, log, 2);
+  const target = { origin: '' };
+  const webhooks = await startGate(target);
+  const paymentsSandbox = await startSandboxPayments({
+    db: connection.db,
+    clock,
+    log,
+    port: 0,
+    appUrl,
+    appSecret,
+    webhookUrl: `${webhooks.origin}/api/webhooks/stripe`,
+  });
+  const { secretKey, publishableKey, webhookSecret, priceIds } = paymentsSandbox;
+  const keys = {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    priceIds,
+    apiUrl: paymentsSandbox.origin,
+  };
+  const payments = createStripePayments({ ...keys, isSandbox: true, clock, log });
+
+  const dataDir = join(installation.folder, 'sign-in');
+  const provider = await startSandboxSignIn({ port: 0, appUrl, dataDir, log });
+  const social = createSocialProvider({
+    ...provider,
+    redirectUri: `${appUrl}${SOCIAL_CALLBACK_PATH}`,
+    label: 'Google',
+    isSandbox: true,
+    allowInsecure: true,
+  });
+  // The sandbox provider uses its port as part of its name, and the port differs in each run.
+  await connection.pool.query('UPDATE social_identities SET issuer = $1', [provider.issuer]);
+
+  const app = await createTestApp({
+    databaseUrl: database.url,
+    appUrl,
+    appSecret,
+    clock,
+    log,
+    payments,
+    social,
+    model: openCompanionModel({ model: null }),
+    keys: createFolderKeys(join(installation.folder, 'keys')),
+    storage: createFolderStorage(join(installation.folder, 'backup/files')),
+  });
+  target.origin = app.origin;
+  await seedTexts(tutorialLibrary, app.services, CONTENT_DIR);
+  await seedDaily(app.services);
+  await seedPractices(app.services);
+
+  return {
+    ...app,
+    applied,
+    byteaColumns: database.byteaColumns,
+    /** Log lines of level warning and above. */
+    warnings,
+    /** Delivers the webhooks of the payment provider. */
+    deliverWebhooks: () => paymentsSandbox.flush(),
+    browser: () => new SocialBrowser({ [appUrl]: app.origin }),
+    async close() {
+      await app.close();
+      await provider.close();
+      await paymentsSandbox.close();
+      await webhooks.close();
+      await connection.close();
+      await database.drop();
+      await rm(installation.folder, { recursive: true });
+    },
+  };
+}
