@@ -37,7 +37,7 @@ export function automaticTitle(
 }
 
 /** "Conversation from November 16", with the day written as its person writes dates. */
-function neutralTitle(at: Date, { locale, timeZone }: Reader): string {
+export function neutralTitle(at: Date, { locale, timeZone }: Reader): string {
   const day = new Intl.DateTimeFormat(locale ?? 'en-US', {
     day: 'numeric',
     month: 'long',

@@ -5,6 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { ConversationPage } from '../companion.schemas.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { groupOf, listConversationRows } from './conversations.repository.ts';
+import { neutralTitles } from './neutral-titles.ts';
 
 type Needed = Pick<Services, 'db' | 'keys' | 'log'>;
 
@@ -19,9 +20,13 @@ export async function listConversations(
   const rows = await listConversationRows(services.db, userId, { limit: limit + 1, after });
   const open = await openerOf(services.db, services, userId);
   const page = rows.slice(0, limit);
+  const titles = await neutralTitles(services.db, userId, page, open);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    conversations: page.map((row) => ({ ...toConversationDocument(row, open), excerpt: null })),
+    conversations: page.map((row) => ({
+      ...toConversationDocument(row, open, titles),
+      excerpt: null,
+    })),
     nextCursor: last
       ? writeCursor({ group: groupOf(last), at: last.updatedAt, id: last.id })
       : null,

@@ -1,5 +1,5 @@
 import type { Rating } from '@attune/domain/companion/companion-rules';
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { companionMessages, conversations } from '../companion.tables.ts';
 
@@ -40,6 +40,26 @@ export async function findMessage(
       ),
     );
   return row?.message ?? null;
+}
+
+/** What each conversation began with, on every branch. */
+export function listFirstMessages(
+  db: Executor,
+  conversationIds: readonly string[],
+): Promise<Pick<MessageRow, 'id' | 'conversationId' | 'body'>[]> {
+  return db
+    .select({
+      id: companionMessages.id,
+      conversationId: companionMessages.conversationId,
+      body: companionMessages.body,
+    })
+    .from(companionMessages)
+    .where(
+      and(
+        inArray(companionMessages.conversationId, [...conversationIds]),
+        isNull(companionMessages.parentId),
+      ),
+    );
 }
 
 /** The answer that is being written in a conversation, on whichever branch; null for none. */

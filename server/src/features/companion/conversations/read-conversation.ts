@@ -9,6 +9,7 @@ import { cutStaleReplies } from '../replies/stale-replies.repository.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { type ConversationRow, findConversation } from './conversations.repository.ts';
 import { listMessages } from './messages.repository.ts';
+import { neutralTitles } from './neutral-titles.ts';
 
 /** One's own, and not deleted. */
 export async function requireConversation(
@@ -28,7 +29,8 @@ export async function readConversationDocument(
 ): Promise<ConversationDocument> {
   const { services } = companion;
   const row = await requireConversation(companion, userId, id);
-  return toConversationDocument(row, await openerOf(services.db, services, userId));
+  const open = await openerOf(services.db, services, userId);
+  return toConversationDocument(row, open, await neutralTitles(services.db, userId, [row], open));
 }
 
 /** The whole tree, as far as it is shown. An answer that is being written here is as it is now. */

@@ -1,4 +1,5 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
+import { unmarked } from '@attune/domain/search/marked-text';
 import type { FoundText } from '@attune/domain/search/text-search';
 import { openerOf } from '../../../platform/keys/private-texts.ts';
 import type { SearchRequest } from '../../../platform/search/search-hit.ts';
@@ -9,6 +10,7 @@ import { openMessage } from '../message-body.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { listConversationRows } from './conversations.repository.ts';
 import { listNewestMessages } from './messages.repository.ts';
+import { neutralTitles } from './neutral-titles.ts';
 
 type Needed = Pick<Services, 'db' | 'keys' | 'log'>;
 
@@ -38,5 +40,17 @@ export async function searchConversations(
   const conversations = rows
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
     .map((row) => toConversationDocument(row, open));
-  return searchTexts(conversations, request, ({ id, title }) => ({ title, parts: textsOf(id) }));
+  const { found, isComplete } = await searchTexts(conversations, request, ({ id, title }) => ({
+    title,
+    parts: textsOf(id),
+  }));
+  const foundIds = new Set(found.map(({ item }) => item.id));
+  const foundRows = rows.filter(({ id }) => foundIds.has(id));
+  const titles = await neutralTitles(db, userId, foundRows, open);
+  const shown = found.map((one) => {
+    const title = titles.get(one.item.id);
+    if (title === undefined) return one;
+    return { ...one, item: { ...one.item, title }, title: unmarked(title) };
+  });
+  return { found: shown, isComplete };
 }

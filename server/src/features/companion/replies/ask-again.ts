@@ -3,13 +3,13 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { inSlices } from '../../../platform/event-loop/in-slices.ts';
 import { textsOf } from '../../../platform/keys/private-texts.ts';
 import type { Companion, Talker } from '../companion.ts';
-import { openTitle } from '../message-body.ts';
+import { shownTitle } from '../conversations/neutral-titles.ts';
 import { askBefore } from './ask-before.ts';
 import { beginAnswer } from './begin-answer.ts';
 import { factsFor } from './facts-for.ts';
 import { followReply } from './follow-reply.ts';
 import { newMessage } from './new-message.ts';
-import { bytesOf, readTurns } from './read-turns.ts';
+import { readTurns, titledRow } from './read-turns.ts';
 import type { Look } from './show-stream.ts';
 
 type Asked = { conversationId: string; messageId: string; replyId: string };
@@ -38,10 +38,11 @@ export async function askAgain(
   const turns = readTurns(branch, texts.open, before);
   const question = turns.at(-1);
   if (question?.role !== 'person') throw companionError('companion.unreadable');
+  const row = titledRow(conversationId, conversation);
   const look = await beginAnswer(companion, user, {
     conversation: {
       id: conversationId,
-      title: openTitle(texts.open, conversationId, bytesOf(conversation.title)) ?? '',
+      title: (await shownTitle(services.db, user.id, row, texts.open)) ?? '',
       isPinned: conversation.isPinned,
       createdAt: new Date(conversation.createdAt).toISOString(),
       isNew: false,

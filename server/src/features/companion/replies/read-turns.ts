@@ -8,6 +8,13 @@ import type { BeforeReply } from './before-reply.repository.ts';
 
 export const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 
+/** What a conversation's title is read from. */
+export const titledRow = (id: string, read: { title: string; createdAt: string }) => ({
+  id,
+  title: bytesOf(read.title),
+  createdAt: new Date(read.createdAt),
+});
+
 /** A turn with the posts that a reply rests on. */
 export type Turn = ModelMessage & { postIds: readonly string[] };
 

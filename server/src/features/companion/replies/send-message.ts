@@ -6,7 +6,8 @@ import { automaticTitle } from '@attune/domain/companion/title-for';
 import { inSlices } from '../../../platform/event-loop/in-slices.ts';
 import { type Texts, textsOf } from '../../../platform/keys/private-texts.ts';
 import type { Companion, Talker } from '../companion.ts';
-import { openMessage, openTitle } from '../message-body.ts';
+import { shownTitle } from '../conversations/neutral-titles.ts';
+import { openMessage } from '../message-body.ts';
 import { askBefore } from './ask-before.ts';
 import type { BeforeReply } from './before-reply.repository.ts';
 import { beginAnswer } from './begin-answer.ts';
@@ -14,7 +15,7 @@ import { factsFor } from './facts-for.ts';
 import { followReply } from './follow-reply.ts';
 import { newMessage } from './new-message.ts';
 import type { Ahead } from './read-ahead.ts';
-import { bytesOf, readTurns } from './read-turns.ts';
+import { bytesOf, readTurns, titledRow } from './read-turns.ts';
 import type { Look } from './show-stream.ts';
 
 /**
@@ -45,7 +46,8 @@ export async function sendMessage(
   const at = now.toISOString();
   const { conversation: known } = before;
   const care = ahead ? ahead.care : await inSlices(readCare(text));
-  const title = known && openTitle(texts.open, conversationId, bytesOf(known.title));
+  const row = known && titledRow(conversationId, known);
+  const title = row && (await shownTitle(services.db, user.id, row, texts.open));
   const look = await beginAnswer(companion, user, {
     conversation: {
       id: conversationId,

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type CompanionApp,
+  createCompanionApp,
+  dataIn,
+  newIds,
+  talker,
+} from '../../../../test/companion-app.ts';
+import { sealerOf } from '../../../platform/keys/private-texts.ts';
+import { sealTitle } from '../message-body.ts';
+
+const SIGN = 'I want to end my life tonight';
+const NEUTRAL = /^Conversation from [A-Z][a-z]+ \d+$/;
+
+let app: CompanionApp;
+beforeAll(async () => {
+  app = await createCompanionApp();
+});
+afterAll(() => app.close());
+
+/** A conversation that is called as it was by an earlier version: its first words. */
+async function oldTalk(email: string, text: string, title = text) {
+  const { client, id: userId } = await app.person(email);
+  const me = { ...talker(app, client), client, chat: randomUUID(), ids: newIds() };
+  app.server.answer({ kind: 'say', words: ['I hear you.'] });
+  await (await me.send(me.chat, { ...me.ids, text })).end();
+  const { db } = app.services;
+  const seal = await db.transaction((tx) => sealerOf(tx, app.services, userId));
+  const sealed = sealTitle(seal, me.chat, title);
+  await app.sql('UPDATE conversations SET title = $2 WHERE id = $1', [me.chat, sealed]);
+  return me;
+}
+
+it('a title that was made of a message with signs of crisis is shown nowhere', async () => {
+  const me = await oldTalk('old-title@example.com', SIGN);
+  const titles = async (path: string) =>
+    (await me.client.get(path)).json.conversations.map(({ title }: { title: string }) => title);
+  for (const path of [
+    '/api/companion',
+    '/api/companion/conversations',
+    '/api/companion/conversations?query=tonight',
+  ]) {
+    expect(await titles(path)).toEqual([expect.stringMatching(NEUTRAL)]);
+  }
+  expect((await me.read(me.chat)).conversation.title).toMatch(NEUTRAL);
+  const search = (await me.client.get('/api/search?query=tonight')).json;
+  expect(JSON.stringify(search)).toContain('Conversation from');
+  const file = await me.client.get(
+    `/api/companion/conversations/${me.chat}/export?format=markdown`,
+  );
+  expect(file.text.split('\n')[0]).toMatch(/^# Conversation from /);
+});
+
+it('nor while its next answer is being written', async () => {
+  const me = await oldTalk('old-title-next@example.com', SIGN);
+  const next = { ...newIds(), parentId: me.ids.replyId, text: 'Are you there?' };
+  const talk = await me.send(me.chat, next);
+  await talk.end();
+  const again = await me.again(me.chat, next.id, randomUUID());
+  await again.end();
+  for (const one of [talk, again]) {
+    expect(dataIn(one, 'snapshot')[0].conversation.title).toMatch(NEUTRAL);
+  }
+});
+
+it('what somebody named themselves stays, and every other title as well', async () => {
+  const named = await oldTalk('own-title@example.com', SIGN, 'The night I wanted to die');
+  expect((await named.read(named.chat)).conversation.title).toBe('The night I wanted to die');
+  const calm = await oldTalk('calm-title@example.com', 'How do I start?');
+  const { conversations } = (await calm.client.get('/api/companion/conversations')).json;
+  expect(conversations).toMatchObject([{ title: 'How do I start?' }]);
+});
