@@ -19,8 +19,9 @@ them are in UTC.
 
 ${list}
 
-What you deleted is in the folder \`recently-deleted\` for as long as it can be restored. After 30 days
-it is erased for good.
+Journal entries you deleted are in the folder \`recently-deleted\`. Goals, steps, posts, comments and
+conversations you deleted are in their own files, with the time in \`deleted_at\`. All of it is erased
+for good 30 days after you deleted it.
 
 ## What is not in here
 

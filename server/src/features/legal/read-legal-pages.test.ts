@@ -6,6 +6,7 @@ import {
   EMAIL_CHANGE_LINK_HOURS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
+  SESSION_MAX_DAYS,
   VERIFY_LINK_HOURS,
 } from '@attune/domain/account/lifetimes';
 import { formatCents, PLANS, TRIAL_DAYS } from '@attune/domain/billing/plans';
@@ -75,6 +76,17 @@ describe('the texts themselves', () => {
     expect(privacy).toContain(`change an email address for ${EMAIL_CHANGE_LINK_HOURS / 24} day,`);
     expect(privacy).toContain(`confirm an address for ${VERIFY_LINK_HOURS / 24} days.`);
     expect(privacy).toContain(`at the latest ${SESSION_DAYS} days after`);
+    expect(privacy).toContain(`and ${SESSION_MAX_DAYS} days after they began`);
+  });
+
+  it('say where drafts are kept, what signing out deletes, and which cookies there are', async () => {
+    const { html } = await page('privacy-policy.html');
+    const section = html.slice(html.indexOf('6. Cookies'), html.indexOf('7. Your rights'));
+    expect(section).toContain('Drafts are saved on our server too');
+    expect(section).toContain('posts and comments as you typed them, everything else encrypted');
+    expect(section).toContain('Signing out deletes all of this from your browser.');
+    expect(section).toContain('accept the terms or enter a code');
+    expect(section).toContain('kept for at most ten minutes');
   });
 });
 
