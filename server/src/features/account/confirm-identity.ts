@@ -51,7 +51,7 @@ export async function confirmIdentity(
   if (!user) throw accountError('account.sign_in_required');
   if (user.passwordHash !== null || needsPassword) {
     if (!password) throw passwordMissing(passwordField);
-    await confirmPassword(services, user.id, password, passwordField);
+    await confirmPassword(services, user.id, password, { field: passwordField, isSignedIn: true });
   } else {
     await requireFreshSession(services, session.id);
   }

@@ -1,26 +1,42 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
-import { PASSWORD_CHECKS, spend } from './limits.ts';
+import { audit } from '../audit/index.ts';
+import { PASSWORD_CHECKS, PASSWORD_CHECKS_BY_DAY, spend } from './limits.ts';
 import { passwordMatches } from './secrets.ts';
 import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 
-/** Checks the password of a known account. `field` names the field of the form that is wrong. */
+type Options = {
+  /** The field of the form that a wrong password belongs to. */
+  field: string;
+  /** Whether it is typed in a session of the account, and not beside an emailed link. */
+  isSignedIn: boolean;
+};
+
+/** Checks the password of a known account, limited by the day as sign-in is (SECURITY AU17). */
 export async function confirmPassword(
-  services: Services,
+  { db, limits, clock }: Services,
   userId: string,
   password: string,
-  field: string,
+  { field, isSignedIn }: Options,
 ): Promise<UserRow> {
-  await spend(services.limits, PASSWORD_CHECKS, userId);
-  const user = await findUser(services.db, userId);
+  await spend(limits, PASSWORD_CHECKS_BY_DAY, userId);
+  await spend(limits, PASSWORD_CHECKS, userId);
+  const user = await findUser(db, userId);
   if (!user) throw accountError('account.sign_in_required');
   if (!(await passwordMatches(user.passwordHash, password))) {
+    await audit(db, {
+      at: clock.now(),
+      actorId: isSignedIn ? userId : null,
+      action: 'account.password_check_failed',
+      subject: { kind: 'user', id: userId },
+    });
     const error = accountError('account.wrong_password');
     throw accountError('account.wrong_password', {
       fields: [{ path: field, message: error.message }],
     });
   }
-  await services.limits.forgive(PASSWORD_CHECKS, userId);
+  await limits.forgive(PASSWORD_CHECKS, userId);
+  await limits.refund(PASSWORD_CHECKS_BY_DAY, userId);
   return user;
 }

@@ -8,6 +8,7 @@ import {
   GUESSES_BY_ACCOUNT,
   GUESSES_BY_KNOWN_DEVICES,
   giveBack,
+  PASSWORD_CHECKS_BY_DAY,
   SECOND_STEP_GUESSES,
   SECOND_STEP_GUESSES_BY_DEVICE,
   SECOND_STEP_GUESSES_BY_PERSON,
@@ -85,12 +86,14 @@ export async function forgetGuesses(
   user: { id: string; email: string },
 ): Promise<void> {
   if (!(await limits.consume(CLEARING_RESETS, user.id)).isAllowed) return;
-  const codes = [
+  const byUser = [
+    PASSWORD_CHECKS_BY_DAY,
     SECOND_STEP_GUESSES_BY_PERSON,
     SECOND_STEP_GUESSES_BY_DEVICE,
     STEP_UP_GUESSES_BY_DAY,
+    SECOND_STEP_GUESSES,
   ];
-  for (const limit of [...codes, SECOND_STEP_GUESSES]) await limits.forgive(limit, user.id);
+  for (const limit of byUser) await limits.forgive(limit, user.id);
   const account = normaliseEmail(user.email);
   for (const limit of [...GUESSES_BY_ACCOUNT, GUESSES_BY_KNOWN_DEVICES])
     await limits.forgive(limit, account);

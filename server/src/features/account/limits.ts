@@ -32,6 +32,15 @@ export const PASSWORD_CHECKS: Limit = {
   max: 10,
   windowSeconds: 15 * MINUTES,
 };
+/**
+ * Wrong passwords that were to confirm a change. Signing in is counted apart, so that a stolen session
+ * keeps its owner out of nothing but these changes; a password reset clears it.
+ */
+export const PASSWORD_CHECKS_BY_DAY: Limit = {
+  name: 'password-check-day',
+  max: 80,
+  windowSeconds: 24 * HOURS,
+};
 /** Wrong codes, by person and address together: who knows the password elsewhere locks nobody out. */
 export const SECOND_STEP_GUESSES: Limit = {
   name: 'second-step',

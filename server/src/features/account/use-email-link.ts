@@ -60,5 +60,5 @@ function checkPassword(
   password: string | undefined,
 ): Promise<UserRow> {
   if (!password) throw accountError('account.link_needs_password');
-  return confirmPassword(services, userId, password, 'password');
+  return confirmPassword(services, userId, password, { field: 'password', isSignedIn: false });
 }
