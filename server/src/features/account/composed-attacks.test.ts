@@ -256,10 +256,21 @@ describe('attacks that combine requests', () => {
     const { email } = await member();
     const thief = await app.deviceOf(email);
     const { json } = await thief.post('/api/account/two-step/setup', { password: PASSWORD });
-    await reset(email, 'chosen by the owner');
     app.clock.advance(20 * 24 * 3_600_000);
     const stolen = await app.deviceOf(email);
     const code = appCode(json.key, app.clock.now());
-    expect((await stolen.post('/api/account/two-step', { code })).status).not.toBe(200);
+    expect((await stolen.post('/api/account/two-step', { code })).status).toBe(409);
   });
+
+  it.each(['change', 'reset'])(
+    'AU16: a set-up of two-step sign-in ends with a %s of the password',
+    async (way) => {
+      const { id, email, client } = await member();
+      await client.post('/api/account/two-step/setup', { password: PASSWORD });
+      const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+      if (way === 'reset') await reset(email, 'chosen by the owner');
+      else expect((await client.post('/api/account/password', change)).status).toBe(204);
+      expect(await count('two_step', id)).toBe(0);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { knownDeviceId } from './known-device.ts';
 import { newDeviceMail } from './mails/new-device.ts';
 import { mayMail } from './may-mail.ts';
 import { newToken } from './secrets.ts';
@@ -35,7 +36,9 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const now = services.clock.now();
   const userAgent = device.userAgent.slice(0, MAX_AGENT_LENGTH);
-  const isNewDevice = await rememberDevice(tx, user.id, kindOf(userAgent), now);
+  const isNewKind = await rememberDevice(tx, user.id, kindOf(userAgent), now);
+  // Any browser can call itself what the owner's does; the mark in its cookie it cannot make.
+  const isNewDevice = isNewKind || knownDeviceId(services, device.cookie, user) === null;
   if (isNewDevice && user.lastLoginAt && (await mayMail(services, tx, user))) {
     const { name, timeZone } = user;
     const link = `${services.appUrl}/settings`;

@@ -17,6 +17,7 @@ import { passwordChangedMail } from './mails/password-changed.ts';
 import { mayMail } from './may-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
+import { dropUnconfirmedTwoStep } from './second-step/two-step.repository.ts';
 import { hashPassword, hashToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 import { endSessions } from './sessions.repository.ts';
@@ -80,6 +81,7 @@ export async function afterPasswordChange(
   await endSessions(tx, user.id, keepSessionId);
   // Who has come half way with the old password goes no further.
   await dropChallenges(tx, user.id);
+  await dropUnconfirmedTwoStep(tx, user.id);
   await dropLinks(tx, user.id, 'reset');
   await dropLinks(tx, user.id, 'email-change');
   if (!(await mayMail(services, tx, user))) return;

@@ -211,14 +211,29 @@ describe('a sign-in', () => {
   });
 
   it('tells the person of a device not seen before, once', async () => {
-    const { client, email } = await app.person('device@example.com');
+    const email = 'device@example.com';
+    const client = app.client();
+    await app.person(email, { isSignedIn: false });
     const subjects = async () => (await app.mailsTo(email)).map((mail) => mail.subject);
+    await signIn(client, email);
     await signIn(client, email);
     expect(await subjects()).toHaveLength(1);
     const phone = app.client({ headers: { 'user-agent': 'A phone' } });
     await signIn(phone, email);
     await signIn(phone, email);
     expect((await subjects()).slice(1)).toEqual(['New sign-in to your Attune account']);
+  });
+
+  it('AU17: tells the person of a browser that only calls itself like theirs', async () => {
+    const email = 'imitated@example.com';
+    await app.person(email, { isSignedIn: false });
+    await signIn(app.client(), email);
+    const before = await app.mailsTo(email);
+    await signIn(app.client(), email);
+    const after = await app.mailsTo(email);
+    expect(after.slice(before.length).map(({ subject }) => subject)).toEqual([
+      'New sign-in to your Attune account',
+    ]);
   });
 
   it('leaves no password in the log', async () => {

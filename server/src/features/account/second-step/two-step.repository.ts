@@ -51,6 +51,11 @@ export async function dropTwoStep(db: Executor, userId: string): Promise<boolean
   return rows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
+/** A set-up that was begun and never turned on. */
+export async function dropUnconfirmedTwoStep(db: Executor, userId: string): Promise<void> {
+  await db.delete(twoStep).where(and(eq(twoStep.userId, userId), isNull(twoStep.confirmedAt)));
+}
+
 export async function replaceRecoveryCodes(
   db: Executor,
   userId: string,

@@ -225,7 +225,7 @@ export function registerSocialRoutes(
       tags,
       summary: 'Accept the terms after a first social sign-in: creates the account and its session',
       request: { body: jsonBody(socialSignUpInput) },
-      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 429) },
+      responses: { 200: jsonAnswer('Signed in', signedInSchema), ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
       const { timeZone } = c.req.valid('json');

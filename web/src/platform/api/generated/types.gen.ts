@@ -2725,6 +2725,10 @@ export type SignUpBySocialErrors = {
      */
     403: Problem;
     /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
      * Too large
      */
     413: Problem;
