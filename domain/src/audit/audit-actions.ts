@@ -3,7 +3,7 @@ export const AUDIT_ACTIONS = {
   'account.created': 'Created the account',
   'account.signed_in': 'Signed in',
   'account.sign_in_failed': 'Tried to sign in with wrong credentials',
-  'account.password_check_failed': 'Confirmed a change with a wrong password',
+  'account.password_check_failed': 'Entered a wrong password to confirm a change',
   'account.signed_out': 'Signed out',
   'account.sessions_ended': 'Ended other sessions',
   'account.password_changed': 'Changed the password',
