@@ -91,25 +91,6 @@ describe('PR1: the export', () => {
     expect(files['README.md']).toContain('- `uploads/`: The pictures themselves');
   });
 
-  it('says where to find what was deleted', async () => {
-    const { client } = await app.person('deleted@example.com');
-    const id = crypto.randomUUID();
-    const entry = { text: 'This one goes.', prompt: null, version: 0 };
-    await client.post('/api/goals', { id, title: 'Learn to sail' });
-    await client.put(`/api/mind/journal/${id}`, entry);
-    for (const path of ['/api/goals', '/api/mind/journal']) await client.delete(`${path}/${id}`);
-    const { files, rows } = await download(client);
-
-    const folder = Object.keys(files).filter((name) => name.startsWith('recently-deleted/'));
-    expect(folder).toEqual(['recently-deleted/journal_entries.json']);
-    expect(rows('goals')).toMatchObject([{ id, deleted_at: '2026-11-15T09:00:00.001Z' }]);
-    const readme = files['README.md']?.replaceAll('\n', ' ');
-    expect(readme).toContain('Journal entries you deleted are in the folder `recently-deleted`.');
-    expect(readme).toContain(
-      'Goals, steps, posts, comments and conversations you deleted are in their own files, with the time in `deleted_at`.',
-    );
-  });
-
   it('holds no secret', async () => {
     const { client, id } = await app.person('secret@example.com');
     await client.post('/api/account/password-reset/request', { email: 'secret@example.com' });

@@ -87,6 +87,22 @@ describe('a deleted entry', () => {
     expect(JSON.parse(restored.text(deleted))).toEqual([]);
   });
 
+  it('is the only kind of deleted data with a folder of its own, as the readme says', async () => {
+    const id = crypto.randomUUID();
+    await write(id, 'This one goes.');
+    await client.post('/api/goals', { id, title: 'Learn to sail' });
+    for (const path of ['/api/goals', '/api/mind/journal']) await client.delete(`${path}/${id}`);
+    const { text, rows } = await readExport(app, client);
+
+    expect(rows('goals')).toMatchObject([{ id, deleted_at: expect.any(String) }]);
+    const readme = text('README.md').replaceAll('\n', ' ');
+    expect(readme.match(/`recently-deleted\/\w+\.json`/g)).toHaveLength(1);
+    expect(readme).toContain('Journal entries you deleted are in the folder `recently-deleted`.');
+    expect(readme).toContain(
+      'Goals, steps, posts, comments and conversations you deleted are in their own files, with the time in `deleted_at`.',
+    );
+  });
+
   it('leaves the dashboard of a person who has nothing else as new', async () => {
     const id = crypto.randomUUID();
     await write(id, 'The only one.');
