@@ -17,6 +17,13 @@ const PERILOUS =
 const ENDS_SESSIONS = /sign-out|account\/sessions|account\/password|deletion/;
 const BY_MAIL = /password-reset$|email-verification$|email-change\/confirm$|unsubscribe$/;
 const HEAL_EVERY = 1_000;
+/** Where a table has another name than the addresses of its rows. */
+const TABLES: Record<string, string> = {
+  journal: 'journal_entries',
+  memories: 'companion_memories',
+  proposals: 'companion_proposals',
+  notes: 'tutorial_notes',
+};
 const LEAVER_LASTS = 30;
 
 export type Finding = {
@@ -123,9 +130,15 @@ export class Run {
   }
 
   /** An id that this user created and that another user has seen. */
-  #hasOwn({ things }: Actor, { params, path }: Draft): boolean {
+  /** Ids of deleted accounts can be used again, so the database knows whose an object is now. */
+  async #hasOwn({ id, things }: Actor, { params, path }: Draft): Promise<boolean> {
     const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
-    return things.find(collection, params.id ?? '') !== undefined;
+    const [row] = await this.#scene.installation.sql<{ userId: string }>(
+      `SELECT coalesce(to_jsonb(t) ->> 'user_id', to_jsonb(t) ->> 'owner_id') AS "userId"
+       FROM ${TABLES[collection] ?? collection} t WHERE id = $1`,
+      [params.id],
+    );
+    return row ? row.userId === id : things.find(collection, params.id ?? '') !== undefined;
   }
 
   /** A body that is refused while it is still being sent may cost the connection. */
@@ -152,7 +165,7 @@ export class Run {
     const requestId = String(answer.headers['x-request-id'] ?? 'none');
     for (const fault of faultsOf(answer, draft))
       this.#found(fault, number, actor, draft, requestId);
-    if (changedOthers(answer, draft) && !this.#hasOwn(actor, draft)) {
+    if (changedOthers(answer, draft) && !(await this.#hasOwn(actor, draft))) {
       this.#found('CHANGED another’s', number, actor, draft, requestId);
     }
     const asked = draft.path + (draft.body?.toString() ?? '');

@@ -32,7 +32,7 @@ async function calmPost() {
   return { by, id: post.id, places };
 }
 
-const EVERYWHERE = ['best', 'top', 'forYou', 'similar', 'companion', 'overview'];
+const EVERYWHERE = ['best', 'top', 'forYou', 'similar', 'companion', 'overview', 'dashboard'];
 
 describe('a post whose author somebody is worried about', () => {
   it('is suggested nowhere, and is still where people look for it', async () => {

@@ -22,5 +22,6 @@ export async function suggestedPosts(app: ModerationApp, viewer: Viewer, { word,
     companion: ids(await createCompanionRooms(app.services).searchPosts(viewer.id, word, 10)),
     overview: [...overview.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(String),
     thread: thread ? [thread.id] : [],
+    dashboard: ids((await viewer.client.get('/api/dashboard')).json.community.waiting),
   };
 }

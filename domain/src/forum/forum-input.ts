@@ -129,7 +129,11 @@ export const draftSlot = z
   .max(80)
   .refine(isDraftSlot, { error: 'There is no such place to write.' });
 
-const part = z.string().max(FORUM_LIMITS.draftBytes);
+/** Characters that the database cannot store are replaced. */
+const part = z
+  .string()
+  .max(FORUM_LIMITS.draftBytes)
+  .transform((text) => text.toWellFormed().replaceAll('\0', ''));
 
 /** Anything may be missing or too long: it is not finished. */
 export const draftInput = z.strictObject({

@@ -30,7 +30,8 @@ export async function requestEmailChange(
   }
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
-    if (!(await mayMail(services, tx, { email: newEmail, emailVerifiedAt: null }))) return;
+    if (!(await mayMail(services, tx, { id: user.id, email: newEmail, emailVerifiedAt: null })))
+      return;
     await sendLink(services, tx, 'email-change', user, newEmail.trim());
   });
 }

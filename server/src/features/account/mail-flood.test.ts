@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 
@@ -45,6 +46,29 @@ async function comeAndGo(email: string) {
     expect((await browser.post('/api/account/deletion', deletion)).status).toBe(204);
   }
 }
+
+const waiting = () =>
+  app.sql(`SELECT FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+
+it('a deletion and a request for a link at the same time wait in one order', async () => {
+  const email = 'both-at-once@example.com';
+  const { client } = await app.person(email);
+  await client.post('/api/account/email-verification/request');
+  // The deletion needs the account and then the counter; the link, too, while the counter is held.
+  const [link, deletion] = await app.services.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT FROM rate_limits WHERE key LIKE 'link-mail%' FOR UPDATE`);
+    const requested = client.post('/api/account/email-verification/request');
+    await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+    const deleted = app.client();
+    for (const [name, value] of client.cookies) deleted.cookies.set(name, value);
+    const input = { password: PASSWORD, confirmation: 'delete my account' };
+    const answer = deleted.post('/api/account/deletion', input);
+    await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(2);
+    return [requested, answer] as const;
+  });
+  expect([(await link).status, (await deletion).status]).toEqual([202, 204]);
+});
 
 it('RL1: signing up and leaving again and again sends a stranger few emails a day', async () => {
   const count = await countMails('stranger', async () => {

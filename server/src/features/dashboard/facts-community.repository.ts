@@ -40,7 +40,7 @@ export function communityFacts(span: SpanGiven): SQL {
     'likes', (SELECT coalesce(sum(p.likes), 0) FROM ${ownPosts}),
     'waiting', ${asList(sql`
       SELECT p.id, p.title, ${moment(sql`p.created_at`)} AS "createdAt" FROM forum_posts p
-      WHERE p.is_visible AND p.comments = 0 AND p.category = 'Questions'
+      WHERE p.is_visible AND NOT p.is_care AND p.comments = 0 AND p.category = 'Questions'
         AND p.author_id IS DISTINCT FROM ${userId} AND ${isHeard(userId)}
       ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.raw(`${MOST_WAITING}`)}`)},
     'hasAny', EXISTS (SELECT FROM forum_posts WHERE author_id = ${userId})

@@ -50,6 +50,15 @@ describe('drafts', () => {
     expect(kept.draft).toEqual(draft);
   });
 
+  it('XS5: keep a text with half characters and NUL, which the database cannot store', async () => {
+    const draft = { content: 'a\udfffb\0c', imageAlt: 'x\ud83dx', tags: ['\ud800'] };
+    const { status, json } = await save(maren, 'post', { draft });
+    expect([status, json.draft]).toEqual([
+      200,
+      { content: 'a\ufffdbc', imageAlt: 'x\ufffdx', tags: ['\ufffd'] },
+    ]);
+  });
+
   it('keep the version that an edit began with', async () => {
     const slot = `edit-post:${await people.publish(maren)}`;
     for (const baseEditedAt of [null, '2026-11-15T09:30:00.000Z']) {

@@ -99,6 +99,7 @@ export const SENSITIVE_TASKS: readonly string[] = [
   'Can you turn my lab results into a short summary?',
   'Could you go over my divorce papers?',
   'Can you check a text about my HIV status before I send it?',
+  'Can you summarise my mother’s care records?',
 ];
 
 /** The same, where another answer fits as well; only an invitation to paste does not. */

@@ -48,7 +48,7 @@ export function asksToShare(text: string): boolean {
 
 /** Said of one's own text, though never of sharing: "a letter about my surgery". */
 const MORE_MEDICAL =
-  /\b(sick (note|leave)|illness\w*|disease|surgery|\w+ologists?|psychological (report|evaluation|assessment)|hiv|cancer|disabilit\w+|depression|treatment)\b/;
+  /\b(sick (note|leave)|care (records?|plans?|files?)|illness\w*|disease|surgery|\w+ologists?|psychological (report|evaluation|assessment)|hiv|cancer|disabilit\w+|depression|treatment)\b/;
 
 /** What is public may be about health or money, and is nobody's secret. */
 const PUBLIC_TEXT =
