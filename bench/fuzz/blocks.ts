@@ -1,9 +1,12 @@
 /** Tells the server's watch to begin: what happens while a server starts keeps nobody waiting. */
 export const WATCH_SIGNAL = 'SIGUSR2';
-const START = 'event loop blocked for ms:';
+const BLOCK = 'event loop blocked for ms:';
+const COLLECTION = 'garbage collection took ms:';
 
-export const tellBlock = (ms: number): string => `${START} ${Math.round(ms)}`;
+export const tellBlock = (ms: number): string => `${BLOCK} ${Math.round(ms)}`;
+export const tellCollection = (ms: number): string => `${COLLECTION} ${Math.round(ms)}`;
 
-export function readBlock(line: string): number | null {
-  return line.startsWith(START) ? Number(line.slice(START.length)) : null;
-}
+const readAfter = (start: string, line: string): number | null =>
+  line.startsWith(start) ? Number(line.slice(start.length)) : null;
+export const readBlock = (line: string) => readAfter(BLOCK, line);
+export const readCollection = (line: string) => readAfter(COLLECTION, line);

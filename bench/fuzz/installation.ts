@@ -12,7 +12,7 @@ import { hashToken } from '../../server/src/features/account/secrets.ts';
 import { type Connection, connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
-import { readBlock, WATCH_SIGNAL } from './blocks.ts';
+import { readBlock, readCollection, WATCH_SIGNAL } from './blocks.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
@@ -37,6 +37,8 @@ export class Installation {
   readonly #lines: string[] = [];
   /** For how many milliseconds the event loop was blocked, each time that it was too long. */
   readonly blocks: number[] = [];
+  /** The same for garbage collection. */
+  readonly collections: number[] = [];
   readonly #connection: Connection;
 
   private constructor(port: number, folder: string, server: ChildProcess, connection: Connection) {
@@ -76,6 +78,8 @@ export class Installation {
   #keep(line: string): void {
     const blockedMs = readBlock(line);
     if (blockedMs !== null) this.blocks.push(blockedMs);
+    const collectionMs = readCollection(line);
+    if (collectionMs !== null) this.collections.push(collectionMs);
     this.#lines.push(line);
     if (this.#lines.length > KEPT_LINES) this.#lines.shift();
   }

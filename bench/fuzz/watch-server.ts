@@ -1,15 +1,35 @@
+import { PerformanceObserver } from 'node:perf_hooks';
 import { LONGEST_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch.ts';
-import { tellBlock, WATCH_SIGNAL } from './blocks.ts';
+import { tellBlock, tellCollection, WATCH_SIGNAL } from './blocks.ts';
 
-/** Loaded into the server's own process: says on standard output when its event loop was blocked. */
+/**
+ * Loaded into the server's own process: says on standard output when its event loop was blocked by
+ * work. Garbage collection is told apart: with every core busy, V8's helper threads wait for a core
+ * and the main thread with them, whatever the requests are.
+ */
 const EVERY_MS = 500;
 
 process.once(WATCH_SIGNAL, () => {
   const watch = watchEventLoop();
+  let collections: { from: number; ms: number }[] = [];
+  const observer = new PerformanceObserver((list) => {
+    collections.push(
+      ...list.getEntries().map(({ startTime, duration }) => ({ from: startTime, ms: duration })),
+    );
+  });
+  observer.observe({ entryTypes: ['gc'] });
   const look = () => {
-    const blockedMs = watch.longestBlockMs();
+    const block = watch.longestBlock();
     watch.reset();
-    if (blockedMs > LONGEST_BLOCK_MS) process.stdout.write(`${tellBlock(blockedMs)}\n`);
+    // What was collected during the block is known one turn of the event loop later.
+    setImmediate(() => {
+      const within = collections.filter(({ from }) => from >= block.from && from < block.to);
+      const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);
+      collections = [];
+      if (block.ms - gcMs > LONGEST_BLOCK_MS)
+        process.stdout.write(`${tellBlock(block.ms - gcMs)}\n`);
+      if (gcMs > LONGEST_BLOCK_MS) process.stdout.write(`${tellCollection(gcMs)}\n`);
+    });
   };
   setInterval(look, EVERY_MS).unref();
 });

@@ -4,7 +4,11 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 export const LONGEST_BLOCK_MS = 100;
 const RESOLUTION_MS = 5;
 
+/** A stretch in which the thread worked without a break; `from` and `to` by `performance.now()`. */
+export type Stretch = { ms: number; from: number; to: number };
+
 export type EventLoopWatch = {
+  longestBlock(): Stretch;
   /** The longest stretch so far, in milliseconds, in which this thread worked without a break. */
   longestBlockMs(): number;
   /** What perf_hooks measured: includes the time that other processes took from this one. */
@@ -21,25 +25,28 @@ export type EventLoopWatch = {
 export function watchEventLoop(): EventLoopWatch {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
-  let longest = 0;
+  let longest: Stretch = { ms: 0, from: 0, to: 0 };
   let last = performance.now();
   let lastCpu = cpuMs();
   const measure = () => {
     const [now, cpu] = [performance.now(), cpuMs()];
-    longest = Math.max(longest, Math.min(now - last, cpu - lastCpu));
+    const ms = Math.min(now - last, cpu - lastCpu);
+    if (ms > longest.ms) longest = { ms, from: last, to: now };
     [last, lastCpu] = [now, cpu];
   };
   const timer = setInterval(measure, RESOLUTION_MS);
   timer.unref();
+  const longestBlock = () => {
+    measure();
+    return longest;
+  };
   return {
-    longestBlockMs: () => {
-      measure();
-      return longest;
-    },
+    longestBlock,
+    longestBlockMs: () => longestBlock().ms,
     longestDelayMs: () => delays.max / 1e6,
     reset() {
       measure();
-      longest = 0;
+      longest = { ms: 0, from: 0, to: 0 };
       delays.reset();
     },
     stop() {
