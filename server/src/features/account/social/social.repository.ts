@@ -11,7 +11,10 @@ type IdentityKey = { issuer: string; subject: string };
 type NewIdentity = typeof socialIdentities.$inferInsert;
 type IdentityRow = typeof socialIdentities.$inferSelect;
 
-/** The user of an identity, locked until the transaction ends. */
+/**
+ * The user of an identity, locked until the transaction ends. The identity is read again under the
+ * lock: it may have been removed while this waited, and the joined row would still show it.
+ */
 export async function lockUserByIdentity(
   db: Executor,
   { issuer, subject }: IdentityKey,
@@ -22,7 +25,9 @@ export async function lockUserByIdentity(
     .innerJoin(users, eq(users.id, socialIdentities.userId))
     .where(and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject)))
     .for('update', { of: users });
-  return row?.user ?? null;
+  if (!row) return null;
+  const ownerId = await ownerOfIdentity(db, { issuer, subject });
+  return ownerId === row.user.id ? row.user : null;
 }
 
 /** The user of an e-mail, locked until the transaction ends. */
