@@ -15,6 +15,15 @@ export function normaliseEmail(value: string): string {
   return value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
+/**
+ * Whether two emails are written alike, letter case aside. Look-alikes that `normaliseEmail` folds
+ * are one account but may be two mailboxes, so proof of one is no proof of the other.
+ */
+export function isSameSpelling(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((email) => email.trim().normalize('NFC').toLowerCase());
+  return a === b;
+}
+
 const DOTLESS_HOSTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
-import { isEmailAddress, normaliseEmail } from '@attune/domain/account/email';
+import { isEmailAddress, isSameSpelling } from '@attune/domain/account/email';
 import { socialStep } from '@attune/domain/account/social-rules';
 import type { Executor } from '../../../platform/db/database.ts';
 import { plainLine } from '../../../platform/mail/plain-line.ts';
@@ -52,7 +52,7 @@ export async function accountOfIdentity(
   }
   if (!accepted) return { needs: 'terms' };
   if (!user) return { user: await create(services, tx, identity, email, accepted) };
-  const reclaimed = await reclaim(services, tx, user);
+  const reclaimed = await reclaim(services, tx, user, email);
   await linkIdentity(services, tx, reclaimed, identity);
   return { user: reclaimed };
 }
@@ -64,7 +64,7 @@ export async function linkIdentity(
   user: UserRow,
   identity: SocialIdentity,
 ): Promise<void> {
-  const isSameEmail = normaliseEmail(identity.email ?? '') === user.emailKey;
+  const isSameEmail = isSameSpelling(identity.email ?? '', user.email);
   if (!isSameEmail || !identity.emailVerified || !user.emailVerifiedAt) {
     throw accountError('account.social_refused');
   }
@@ -99,11 +99,20 @@ async function create(
   return user;
 }
 
-/** Every door that somebody else may have left open is closed; what is stored stays. */
-async function reclaim(services: Services, tx: Executor, user: UserRow): Promise<UserRow> {
+/**
+ * Every door that somebody else may have left open is closed; what is stored stays. The email takes
+ * the spelling that the provider has verified: another one may be another person's mailbox.
+ */
+async function reclaim(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
   const now = services.clock.now();
   await closeWaysIn(tx, user.id);
   const changes = {
+    email,
     passwordHash: null,
     emailVerifiedAt: now,
     termsVersion: services.termsVersion,
