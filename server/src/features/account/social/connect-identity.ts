@@ -8,7 +8,7 @@ import { findTwoStep } from '../second-step/two-step.repository.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import { join } from './account-of-identity.ts';
 import { identityOf } from './finish-social-sign-in.ts';
-import { IDENTITY_CONSTRAINT, ownerOfIdentity } from './social.repository.ts';
+import { IDENTITY_CONSTRAINT, listIdentities, ownerOfIdentity } from './social.repository.ts';
 import type { SocialFlow } from './social-state.ts';
 
 type Return = { flow: SocialFlow; search: string; session: OwnSession | null };
@@ -32,6 +32,11 @@ export async function connectIdentity(
       // Begun with the password alone, before two-step sign-in was on.
       const twoStep = await findTwoStep(tx, user.id);
       if (twoStep?.confirmedAt && twoStep.confirmedAt.getTime() >= flow.begunAt) {
+        throw accountError('account.social_refused');
+      }
+      // One confirmation connects one: the flow may come back again with a copy of its cookie.
+      const connected = await listIdentities(tx, user.id);
+      if (connected.some(({ createdAt }) => createdAt.getTime() > flow.begunAt)) {
         throw accountError('account.social_refused');
       }
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');
