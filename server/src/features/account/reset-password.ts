@@ -1,5 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail } from '@attune/domain/account/email';
+import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
@@ -37,8 +37,18 @@ export async function requestPasswordReset(
   if (!(await services.limits.consume(RESET_MAILS_BY_EMAIL, emailKey)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
-    if (user) await sendLink(services, tx, 'reset', user, user.email);
+    if (!user || !(await maySendReset(services, tx, user))) return;
+    await sendLink(services, tx, 'reset', user, user.email);
   });
+}
+
+/**
+ * Whoever opens accounts with many spellings of a stranger's mailbox would multiply the emails to
+ * it, so unconfirmed ones share its limit (SECURITY RL1). The plain spelling keeps its own: its
+ * owner can always get a link.
+ */
+async function maySendReset(services: Services, tx: Executor, user: UserRow): Promise<boolean> {
+  return user.emailKey === trialMailbox(user.email) || mayMail(services, tx, user);
 }
 
 /**

@@ -8,12 +8,16 @@ import { SUPPORT_LIMITS } from '@attune/domain/support/support-rules';
 import { inSlices } from '../../platform/event-loop/in-slices.ts';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
+import { mayMail } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
 import { copyOfMessageMail } from './mails/copy-of-message.ts';
 import { toSupportMail } from './mails/to-support.ts';
 import { findMessage, insertMessage, type MessageRow } from './support.repository.ts';
 
-type SupportServices = Pick<Services, 'db' | 'clock' | 'limits' | 'mails' | 'supportMailbox'>;
+type SupportServices = Pick<
+  Services,
+  'db' | 'clock' | 'limits' | 'mails' | 'supportMailbox' | 'appSecret'
+>;
 
 const MESSAGES: Limit = {
   name: 'support',
@@ -46,8 +50,11 @@ export async function askSupport(
       userId: user.id,
       ...toSupportMail(user, words, isUrgent),
     });
-    const copy = copyOfMessageMail(user, words);
-    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...copy });
+    const address = { email: user.email, emailVerifiedAt: user.emailVerified ? createdAt : null };
+    if (await mayMail(services, tx, address)) {
+      const copy = copyOfMessageMail(user, words);
+      await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...copy });
+    }
     await audit(tx, { at: createdAt, actorId: user.id, action: 'support.asked' });
     return true;
   });
