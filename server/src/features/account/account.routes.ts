@@ -206,8 +206,10 @@ export function registerAccountRoutes(
     async (c) => {
       const { id, user } = requireSession(c);
       const session = { id, userId: user.id };
+      const { token, user: changed } = await changePassword(services, session, c.req.valid('json'));
+      cookie.write(c, token);
       // Devices are known by the password: all but this one have to sign in again to be known.
-      writeDeviceCookie(c, services, await changePassword(services, session, c.req.valid('json')));
+      writeDeviceCookie(c, services, changed);
       return c.body(null, 204);
     },
   );

@@ -3,10 +3,11 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockSessionUser } from './lock-session-user.ts';
+import type { OpenedSession } from './open-session.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { afterPasswordChange } from './reset-password.ts';
-import { hashPassword } from './secrets.ts';
-import type { UserRow } from './user-document.ts';
+import { hashPassword, newToken } from './secrets.ts';
+import { renewToken } from './sessions.repository.ts';
 import { updateUser } from './users.repository.ts';
 
 type PasswordChange = {
@@ -15,11 +16,12 @@ type PasswordChange = {
   code?: string | null | undefined;
 };
 
+/** Changes the password. Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
 export async function changePassword(
   services: Services,
   session: { id: string; userId: string },
   { currentPassword, newPassword, code }: PasswordChange,
-): Promise<UserRow> {
+): Promise<OpenedSession> {
   const user = await confirmIdentity(
     services,
     session,
@@ -35,6 +37,8 @@ export async function changePassword(
     const changed = await updateUser(tx, user.id, { passwordHash }, now);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });
     await afterPasswordChange(services, tx, user, session.id);
-    return changed ?? current;
+    const { token, tokenHash } = newToken();
+    await renewToken(tx, session.id, tokenHash);
+    return { token, user: changed ?? current };
   });
 }

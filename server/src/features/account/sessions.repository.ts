@@ -91,6 +91,11 @@ export async function listSessions(db: Executor, userId: string, now: Date): Pro
     .orderBy(desc(sessions.lastSeenAt));
 }
 
+/** Gives a session another token; whoever has a copy of the old one is out. */
+export async function renewToken(db: Executor, id: string, tokenHash: Buffer): Promise<void> {
+  await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}
+
 /** Ends one session of this user; false when it is not theirs or already gone. */
 export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await db
