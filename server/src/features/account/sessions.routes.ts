@@ -81,8 +81,12 @@ export function registerSessionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const current = requireSession(c);
-      const isEnded = await endSession(services.db, current.user.id, c.req.valid('param').id);
-      if (!isEnded) throw accountError('account.session_missing');
+      await services.db.transaction(async (tx) => {
+        const isEnded = await endSession(tx, current.user.id, c.req.valid('param').id);
+        if (!isEnded) throw accountError('account.session_missing');
+        const how = { actorId: current.user.id, action: 'account.sessions_ended' } as const;
+        await audit(tx, { at: services.clock.now(), ...how, detail: { count: 1 } });
+      });
       return c.body(null, 204);
     },
   );

@@ -1,5 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { MAILS_BY_USER, spend } from './limits.ts';
 import { mayMail } from './may-mail.ts';
 import { sendLink } from './send-link.ts';
@@ -22,5 +23,6 @@ export function verifyEmail(services: Services, token: string, opener: LinkOpene
     if (link.email !== user.email) throw accountError('account.link_invalid');
     const now = services.clock.now();
     await updateUser(tx, user.id, { emailVerifiedAt: now }, now);
+    await audit(tx, { at: now, actorId: user.id, action: 'account.email_confirmed' });
   });
 }

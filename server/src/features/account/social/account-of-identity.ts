@@ -6,6 +6,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { plainLine } from '../../../platform/mail/plain-line.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
+import { audit } from '../../audit/index.ts';
 import { closeWaysIn } from '../close-ways-in.ts';
 import { createAccount } from '../create-account.ts';
 import { mayMail } from '../may-mail.ts';
@@ -118,6 +119,7 @@ async function reclaim(
     termsVersion: services.termsVersion,
     termsAcceptedAt: now,
   };
+  await audit(tx, { at: now, actorId: user.id, action: 'account.reclaimed' });
   return (await updateUser(tx, user.id, changes, now)) ?? user;
 }
 
