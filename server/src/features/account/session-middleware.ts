@@ -15,6 +15,15 @@ const SEEN_EVERY_MS = MINUTE_MS;
 /** What was read together with something else that the request needs; null where nothing was. */
 export type FoundAhead = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
 
+/**
+ * A body may arrive minutes after its headers. The session is looked up once it is here, so that
+ * one that ended meanwhile changes nothing (SECURITY AU7). What is wrong with it, its route says.
+ */
+async function bodyArrived(c: Context<AppEnv>): Promise<void> {
+  const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
+  if (isJson) await c.req.text().catch(() => {});
+}
+
 /** Finds whose request this is. Never cached: an ended session is ended at once, on every node. */
 export function resolveSession(
   services: Services,
@@ -25,6 +34,7 @@ export function resolveSession(
   return async (c, next) => {
     const token = cookie.read(c);
     if (!token) return next();
+    await bodyArrived(c);
     const now = services.clock.now();
     const found = (await foundAhead(c)) ?? (await findSession(hashToken(token), now));
     if (!found) return next();
