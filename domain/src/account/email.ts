@@ -15,6 +15,11 @@ export function normaliseEmail(value: string): string {
   return value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
+/** An email as it is stored when someone types it: full-width letters and the like become plain. */
+export function plainEmail(value: string): string {
+  return value.trim().normalize('NFKC');
+}
+
 /**
  * Whether two emails are written alike, letter case aside. Look-alikes that `normaliseEmail` folds
  * are one account but may be two mailboxes, so proof of one is no proof of the other.

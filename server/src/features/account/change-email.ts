@@ -1,5 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
+import { normaliseEmail, plainEmail, trialMailbox } from '@attune/domain/account/email';
 import { violates } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
@@ -30,9 +30,9 @@ export async function requestEmailChange(
   }
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
-    if (!(await mayMail(services, tx, { id: user.id, email: newEmail, emailVerifiedAt: null })))
-      return;
-    await sendLink(services, tx, 'email-change', user, newEmail.trim());
+    const address = { id: user.id, email: newEmail, emailVerifiedAt: null };
+    if (!(await mayMail(services, tx, address))) return;
+    await sendLink(services, tx, 'email-change', user, plainEmail(newEmail));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { SignUpInput } from '@attune/domain/account/account-inputs';
+import { plainEmail } from '@attune/domain/account/email';
 import type { Services } from '../../platform/services.ts';
 import { createAccount } from './create-account.ts';
 import { SIGN_UPS_BY_ADDRESS, spend } from './limits.ts';
@@ -17,7 +18,9 @@ export async function signUp(
   refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
-    const { name, email, timeZone } = input;
+    const { name, timeZone } = input;
+    // A look-alike would be one account with the plain email, but reach another mailbox.
+    const email = plainEmail(input.email);
     const user = await createAccount(services, tx, { name, email, passwordHash, timeZone });
     if (await mayMail(services, tx, user)) {
       await sendLink(services, tx, 'verify', user, user.email);

@@ -50,8 +50,8 @@ export async function askSupport(
       userId: user.id,
       ...toSupportMail(user, words, isUrgent),
     });
-    const address = { email: user.email, emailVerifiedAt: user.emailVerified ? createdAt : null };
-    if (await mayMail(services, tx, address)) {
+    const emailVerifiedAt = user.emailVerified ? createdAt : null;
+    if (await mayMail(services, tx, { id: user.id, email: user.email, emailVerifiedAt })) {
       const copy = copyOfMessageMail(user, words);
       await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...copy });
     }
