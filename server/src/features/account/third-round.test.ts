@@ -1,0 +1,243 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appCode } from '../../../test/authenticator-app.ts';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+
+const HALF_MINUTE = 30_000;
+
+let app: SocialApp;
+let people = 0;
+beforeAll(async () => {
+  app = await createSocialApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+function newEmail() {
+  people += 1;
+  return `round-three-${people}@example.com`;
+}
+/** The same email with a full-width first letter: another mailbox, but the same account key. */
+const lookAlike = (email: string) => `\uff52${email.slice(1)}`;
+
+const confirm = (id: string) =>
+  app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+async function member() {
+  const person = await app.person(newEmail());
+  await confirm(person.id);
+  return person;
+}
+async function guarded() {
+  const person = await member();
+  const { json } = await person.client.post('/api/account/two-step/setup', { password: PASSWORD });
+  const key: string = json.key;
+  const code = () => appCode(key, app.clock.now());
+  const on = await person.client.post('/api/account/two-step', { code: code() });
+  expect(on.status).toBe(200);
+  app.clock.advance(HALF_MINUTE);
+  return { ...person, code, recoveryCodes: on.json.recoveryCodes as string[] };
+}
+const signIn = (client: TestClient, email: string, password = PASSWORD) =>
+  client.post('/api/account/sign-in', { email, password });
+const secondStep = (client: TestClient, challenge: string, code: string) =>
+  client.post('/api/account/sign-in/second-step', { challenge, code });
+const userOf = async (client: TestClient) => (await client.get('/api/account/session')).json.user;
+const count = async (table: string, userId: string) =>
+  (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
+async function emailOf(id: string) {
+  const [row] = await app.sql('SELECT email FROM users WHERE id = $1', [id]);
+  return row?.email;
+}
+async function resetLink(email: string) {
+  await app.client().post('/api/account/password-reset/request', { email });
+  return app.linkTo(email, 'reset');
+}
+
+/** The same cookies in another browser. */
+function copyOf(client: TestClient) {
+  const copy = app.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+function browserOf(client: TestClient) {
+  const browser = app.browser();
+  for (const [name, value] of client.cookies) browser.cookies(APP_URL).set(name, value);
+  return browser;
+}
+
+/** Lets both requests wait for the user's row, one after the other, and then go on in that order. */
+async function inOrder<First, Second>(
+  userId: string,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+) {
+  const connection = new pg.Client({ connectionString: app.databaseUrl });
+  await connection.connect();
+  await connection.query('BEGIN');
+  await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+  const waiting = (length: number) =>
+    expect
+      .poll(
+        () =>
+          app.sql(`SELECT FROM pg_stat_activity
+            WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+        { timeout: 15_000 },
+      )
+      .toHaveLength(length);
+  const one = first();
+  await waiting(1);
+  const other = second();
+  await waiting(2);
+  await connection.query('COMMIT');
+  await connection.end();
+  return Promise.all([one, other]);
+}
+
+describe('a third round of attacks on sign-in', () => {
+  it('AU11: whoever takes an account back by a provider does not keep another spelling of the email', async () => {
+    const email = newEmail();
+    const { id } = await app.person(lookAlike(email));
+    const owner = app.browser();
+    await owner.signIn(app.startUrl(), { email });
+    expect(await sessionOf(owner)).toMatchObject({ id });
+    expect(await emailOf(id)).toBe(email);
+    await app.client().post('/api/account/password-reset/request', { email });
+    expect(await app.linkTo(lookAlike(email), 'reset')).toBeNull();
+  });
+
+  it('AU12: a provider email that only looks like the account’s opens nothing', async () => {
+    const { id, email } = await member();
+    const attacker = app.browser();
+    await attacker.signIn(app.startUrl(), { email: lookAlike(email) });
+    expect(await sessionOf(attacker)).toBeNull();
+    expect(await count('social_identities', id)).toBe(0);
+  });
+
+  it('AU12: a provider email in other letter case still opens its owner’s account', async () => {
+    const { id, email } = await member();
+    const owner = app.browser();
+    await owner.signIn(app.startUrl(), { email: email.toUpperCase() });
+    expect(await sessionOf(owner)).toMatchObject({ id });
+  });
+
+  it('AU11b: a provider sign-in that waits while a reset closes it opens no session', async () => {
+    const email = newEmail();
+    const attacker = app.browser();
+    await attacker.signIn(app.startUrl(), { email, isVerified: false });
+    const { id } = await sessionOf(attacker);
+    const token = await resetLink(email);
+    const back = await attacker.signIn(
+      app.startUrl(),
+      { email, isVerified: false },
+      SOCIAL_CALLBACK_PATH,
+    );
+    const body = { token, password: 'chosen by the owner' };
+    const [reset] = await inOrder(
+      id,
+      () => app.client().post('/api/account/password-reset', body),
+      () => attacker.request(back.url),
+    );
+    expect(reset.status).toBe(204);
+    expect(await sessionOf(attacker)).toBeNull();
+    expect(await count('sessions', id)).toBe(0);
+  });
+
+  it('AU16: one code connects one provider account', async () => {
+    const { id, client, code } = await guarded();
+    const proof = { password: PASSWORD, code: code() };
+    const begun = await client.post('/api/account/social/connect', proof);
+    const copy = copyOf(client);
+    for (const browser of [browserOf(client), browserOf(copy)]) {
+      app.clock.advance(1_000);
+      await browser.signIn(new URL(begun.json.url), { email: newEmail() }, '/settings');
+    }
+    expect(await count('social_identities', id)).toBe(1);
+  });
+
+  it('AU13: of two accounts that connect one provider account at the same time, one gets it', async () => {
+    const [one, other] = [await member(), await member()];
+    const email = newEmail();
+    const returns: (() => Promise<unknown>)[] = [];
+    for (const { client } of [one, other]) {
+      const { json } = await client.post('/api/account/social/connect', { password: PASSWORD });
+      const browser = browserOf(client);
+      const back = await browser.signIn(new URL(json.url), { email }, SOCIAL_CALLBACK_PATH);
+      returns.push(() => browser.request(back.url));
+    }
+    await Promise.all(returns.map((finish) => finish()));
+    const owned = [
+      await count('social_identities', one.id),
+      await count('social_identities', other.id),
+    ];
+    expect(owned.toSorted()).toEqual([0, 1]);
+  });
+
+  it('AU6: a copied session cookie ends when its owner changes the password', async () => {
+    const { client } = await member();
+    const thief = copyOf(client);
+    const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+    expect((await client.post('/api/account/password', change)).status).toBe(204);
+    expect(await userOf(client)).not.toBeNull();
+    expect(await userOf(thief)).toBeNull();
+  });
+
+  it('AU16: of two sign-ins with one recovery code at the same time, one succeeds', async () => {
+    const { email, recoveryCodes } = await guarded();
+    const [one, other] = [app.client(), app.client()];
+    const challenges = [(await signIn(one, email)).json, (await signIn(other, email)).json];
+    const answers = await Promise.all([
+      secondStep(one, challenges[0].challenge, recoveryCodes[0] ?? ''),
+      secondStep(other, challenges[1].challenge, recoveryCodes[0] ?? ''),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('AU16: a password entered before an email change gets no further with a code', async () => {
+    const { email, client, code } = await guarded();
+    const stranger = app.client();
+    const { json } = await signIn(stranger, email);
+    const newAddress = newEmail();
+    const proof = { password: PASSWORD, code: code() };
+    await client.post('/api/account/email-change', { newEmail: newAddress, ...proof });
+    const token = await app.linkTo(newAddress, 'email-change');
+    const changed = await client.post('/api/account/email-change/confirm', { token });
+    expect(changed.status).toBe(204);
+    app.clock.advance(HALF_MINUTE);
+    expect((await secondStep(stranger, json.challenge, code())).status).toBe(401);
+  });
+
+  it('AU9: a link works only for what it was sent for', async () => {
+    const { email, client } = await app.person(newEmail());
+    const target = newEmail();
+    await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
+    const tokens = {
+      reset: await resetLink(email),
+      verify: await app.linkTo(email, 'verify'),
+      'email-change': await app.linkTo(target, 'email-change'),
+    };
+    const uses = {
+      reset: ['/api/account/password-reset', { password: 'another horse' }],
+      verify: ['/api/account/email-verification', {}],
+      'email-change': ['/api/account/email-change/confirm', {}],
+    } as const;
+    for (const [kind, token] of Object.entries(tokens)) {
+      expect(token).not.toBeNull();
+      for (const [use, [path, more]] of Object.entries(uses)) {
+        if (use !== kind) expect((await client.post(path, { token, ...more })).status).toBe(400);
+      }
+    }
+  });
+
+  it('AU15: a look-alike spelling does not keep the owner of a mailbox out', async () => {
+    const email = newEmail();
+    const who = { name: 'Not Me', password: PASSWORD, acceptedTerms: true };
+    await app.client().post('/api/account/sign-up', { ...who, email: lookAlike(email) });
+    const token = await resetLink(email);
+    const body = { token, password: 'chosen by the owner' };
+    expect((await app.client().post('/api/account/password-reset', body)).status).toBe(204);
+    expect((await signIn(app.client(), email, 'chosen by the owner')).status).toBe(200);
+  });
+});
