@@ -278,7 +278,8 @@ export function registerAccountRoutes(
     }),
     async (c) => {
       const { token, password } = c.req.valid('json');
-      await confirmEmailChange(services, token, linkOpener(c, password));
+      const renewed = await confirmEmailChange(services, token, linkOpener(c, password));
+      if (renewed) cookie.write(c, renewed);
       return c.body(null, 204);
     },
   );

@@ -10,9 +10,9 @@ import { lockSessionUser } from './lock-session-user.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { mayMail } from './may-mail.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
-import { identityHash } from './secrets.ts';
+import { identityHash, newToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
-import { endSessions } from './sessions.repository.ts';
+import { endSessions, renewToken } from './sessions.repository.ts';
 import { shareTrial } from './share-trial.ts';
 import { type LinkOpener, useEmailLink } from './use-email-link.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from './users.repository.ts';
@@ -36,13 +36,18 @@ export async function requestEmailChange(
   });
 }
 
-/** Makes the change, ends all other sessions and tells the old address. */
-export function confirmEmailChange(
+/**
+ * Makes the change, ends all other sessions and tells the old address. Answers the new token of the
+ * account's own session, if the link was opened in one: a copy of the old token ends too.
+ */
+export async function confirmEmailChange(
   services: Services,
   token: string,
   opener: LinkOpener,
-): Promise<void> {
-  return useEmailLink(services, 'email-change', token, opener, async (tx, use) => {
+): Promise<string | null> {
+  const renewed = newToken();
+  let ownToken: string | null = null;
+  await useEmailLink(services, 'email-change', token, opener, async (tx, use) => {
     const { link, user, ownSessionId } = use;
     const now = services.clock.now();
     const email = link.email;
@@ -52,6 +57,10 @@ export function confirmEmailChange(
     });
     await audit(tx, { at: now, actorId: user.id, action: 'account.email_changed' });
     await endSessions(tx, user.id, ownSessionId ?? undefined);
+    if (ownSessionId) {
+      await renewToken(tx, ownSessionId, renewed.tokenHash);
+      ownToken = renewed.token;
+    }
     await dropChallenges(tx, user.id);
     await dropLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', trialMailbox(email));
@@ -68,4 +77,5 @@ export function confirmEmailChange(
     });
     await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...mail });
   });
+  return ownToken;
 }
