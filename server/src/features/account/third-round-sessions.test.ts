@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { slowPost } from '../../../test/slow-post.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A member with a confirmed email and a passkey. */
+async function member() {
+  people += 1;
+  const person = await app.person(`held-three-${people}@example.com`);
+  const { id, client } = person;
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+  const asked = await client.post('/api/account/passkeys/options', { password: PASSWORD });
+  const credential = softwarePasskey(APP_URL).make(asked.json.options);
+  const { json } = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
+  return { ...person, passkeyId: json.id as string };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+/** The same cookies in another browser. */
+function copyOf(client: TestClient) {
+  const copy = app.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+const userOf = async (client: TestClient) => (await client.get('/api/account/session')).json.user;
+
+const question = { id: crypto.randomUUID(), subject: 'Hello', message: 'Is anyone there?' };
+const draft = { text: 'mine', updatedAt: '2026-11-15T09:00:00.000Z' };
+const WRITES: [string, string, (who: Member) => string, object][] = [
+  ['giving consents', 'PUT', () => '/api/account/consents', { journal: true, posts: true }],
+  ['a new name', 'PATCH', ({ id }) => `/api/users/${id}`, { name: 'Someone Else' }],
+  [
+    'a new name for a passkey',
+    'PATCH',
+    ({ passkeyId }) => `/api/account/passkeys/${passkeyId}`,
+    { name: 'Old phone' },
+  ],
+  ['a message to support', 'POST', () => '/api/support', question],
+  ['a draft', 'PUT', () => '/api/drafts/journal/new', draft],
+];
+
+/** All that those writes could change. */
+async function stateOf({ id }: Member) {
+  const own = ['consents', 'passkeys', 'support_messages', 'drafts'];
+  const tables = own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1`, [id]));
+  const name = app.sql('SELECT name FROM users WHERE id = $1', [id]);
+  return Promise.all([name, ...tables]);
+}
+
+describe('AU7: a write held open past a remote sign-out', () => {
+  it.each(WRITES)('changes nothing: %s', async (_, method, path, body) => {
+    const who = await member();
+    const finish = await slowPost(app, who.client, path(who), method);
+    const elsewhere = await app.deviceOf(who.email);
+    expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
+    const before = await stateOf(who);
+    expect(await finish(body)).toBe(401);
+    expect(await stateOf(who)).toEqual(before);
+  });
+});
+
+describe('AU7: a write held open past a deletion of the account', () => {
+  it.each(WRITES)('is refused without a server error: %s', async (_, method, path, body) => {
+    const who = await member();
+    const finish = await slowPost(app, who.client, path(who), method);
+    const owner = await app.deviceOf(who.email);
+    const deletion = { password: PASSWORD, confirmation: 'delete my account' };
+    expect((await owner.post('/api/account/deletion', deletion)).status).toBe(204);
+    expect(await finish(body)).toBe(401);
+  });
+});
+
+describe('a copied session cookie', () => {
+  it('AU6: ends when its owner changes the password', async () => {
+    const { client } = await member();
+    const thief = copyOf(client);
+    const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+    expect((await client.post('/api/account/password', change)).status).toBe(204);
+    expect(await userOf(client)).not.toBeNull();
+    expect(await userOf(thief)).toBeNull();
+  });
+
+  it('AU19: ends when its owner changes the email', async () => {
+    const { email, client } = await member();
+    const thief = copyOf(client);
+    const target = `new-${email}`;
+    await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
+    const token = await app.linkTo(target, 'email-change');
+    const changed = await client.post('/api/account/email-change/confirm', { token });
+    expect(changed.status).toBe(204);
+    expect(await userOf(client)).not.toBeNull();
+    expect(await userOf(thief)).toBeNull();
+  });
+});
