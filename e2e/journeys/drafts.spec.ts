@@ -125,3 +125,26 @@ test('HD3b: a draft survives an expired session, and is removed for another pers
   await expect(journalField(page)).toHaveValue('');
   expect(await readStorage(page)).not.toContain('journal:new');
 });
+
+test('writing a new post in one window is no conflict with another window', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await page.goto('/forum/new');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const saved = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/api/forum/drafts/') && answer.request().method() === 'PUT',
+    );
+  let sending = saved();
+  await title.pressSequentially('Hello');
+  expect((await sending).status()).toBe(200);
+  sending = saved();
+  await title.pressSequentially(' there');
+  expect((await sending).status()).toBe(200);
+  await expect(page.getByText(/in another window/)).toBeHidden();
+  await expect(title).toHaveValue('Hello there');
+});

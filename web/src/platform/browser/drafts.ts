@@ -29,7 +29,8 @@ let isStorable = true;
 let writing: Promise<void> = Promise.resolve();
 let opening: { userId: string; done: Promise<{ isNew: boolean }> } | null = null;
 const listeners = new Set<(id: string) => void>();
-const savers = new Set<() => Promise<void>>();
+/** How each open form sends its text, and the draft that it alone sends. */
+const savers = new Map<() => Promise<void>, string | undefined>();
 
 /** The place of a draft without what follows it: `note` of `note:<lesson>:<note>`. */
 export const kindOf = (id: string): string => id.slice(0, id.indexOf(':'));
@@ -170,15 +171,20 @@ export function settleDeletion(id: string): void {
   if (entries.get(id)?.text === null) change(id, null);
 }
 
-/** How something that waits for a pause is sent right away, for example before sign-out. */
-export function onSaveDrafts(save: () => Promise<void>): () => void {
-  savers.add(save);
+/**
+ * How something that waits for a pause is sent right away, for example before sign-out. `id` names a
+ * draft that an open form sends by itself; two senders would look like two windows.
+ */
+export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void {
+  savers.set(save, id);
   return () => savers.delete(save);
 }
 
+export const isSentByForm = (id: string): boolean => [...savers.values()].includes(id);
+
 /** Sends what can be sent, and answers the kinds of text that would be lost at sign-out. */
 export async function saveDrafts(): Promise<string[]> {
-  await Promise.allSettled([...savers].map((save) => save()));
+  await Promise.allSettled([...savers.keys()].map((save) => save()));
   const lost = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);
   return [...new Set(lost.map(([id]) => kindOf(id)))];
 }

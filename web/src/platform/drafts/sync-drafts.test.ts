@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { allDrafts, draftsIn, openDrafts, saveDrafts, takeFromServer } from '../browser/drafts.ts';
+import {
+  allDrafts,
+  draftsIn,
+  onSaveDrafts,
+  openDrafts,
+  saveDrafts,
+  takeFromServer,
+} from '../browser/drafts.ts';
 import { startDraftSync } from './sync-drafts.ts';
 
 const LIST = 'GET /api/drafts';
@@ -112,4 +119,15 @@ it('sends the draft of a post whose form was left before it could save', async (
   draftsIn('forum', 'maren').write('post', JSON.stringify(kept));
   expect(await saveDrafts()).toEqual([]);
   expect(api.calls.at(-1)?.body).toEqual({ draft: kept.draft, updatedAt: EARLIER });
+});
+
+it('leaves the draft of an open form to that form', async () => {
+  const kept = { draft: { title: 'H' }, updatedAt: EARLIER, key: null };
+  draftsIn('forum', 'maren').write('post', JSON.stringify(kept));
+  const close = onSaveDrafts(async () => {}, 'forum:post');
+  const { calls } = await start();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/drafts']);
+  close();
+  await saveDrafts();
+  expect(calls.at(-1)?.path).toBe('/api/forum/drafts/post');
 });

@@ -5,6 +5,7 @@ import { type DraftContent, saveDraft as saveForumDraft } from '../api/forum-wri
 import {
   allDrafts,
   isKeptOnServer,
+  isSentByForm,
   kindOf,
   markOnServer,
   onDraftChange,
@@ -58,11 +59,11 @@ async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> 
 
 /**
  * Drafts of posts and comments are saved by their forms. This sends what a form could not: it was
- * left too early, or without a network.
+ * left too early, or without a network. A form that is still open goes on sending by itself.
  */
 async function pushForum(): Promise<void> {
   for (const [id, { text, isOnServer }] of [...allDrafts()]) {
-    if (kindOf(id) !== 'forum' || isOnServer || text === null) continue;
+    if (kindOf(id) !== 'forum' || isOnServer || text === null || isSentByForm(id)) continue;
     const { draft, updatedAt } = JSON.parse(text) as { draft: DraftContent; updatedAt: string };
     await saveForumDraft(keyOf(id).target, draft, { updatedAt });
     markOnServer(id, text);

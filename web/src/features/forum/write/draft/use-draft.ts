@@ -79,7 +79,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     };
   }, [saver]);
 
-  useEffect(() => onSaveDrafts(() => saver.flush()), [saver]);
+  useEffect(() => onSaveDrafts(() => saver.flush(), `forum:${slot}`), [saver, slot]);
 
   function keep(next: KeptDraft) {
     latest.current = next;
