@@ -1,5 +1,6 @@
 import type { Verdict } from '@attune/domain/moderation/flags';
 import type { Executor } from '../../platform/db/database.ts';
+import { announceByTriggers } from '../../platform/live/announcer.repository.ts';
 import { openCase, queueReading } from '../moderation/index.ts';
 import type { Telling } from '../notifications/index.ts';
 import type { ForumServices } from './forum-services.ts';
@@ -29,6 +30,8 @@ export async function writeText(
     verdict.needsLook || isMany
       ? await db.transaction(async (tx) => {
           if (!(await write(tx))) return false;
+          // Moderators who are alerted by the case hear of it at once.
+          await announceByTriggers(tx);
           await openCase(tx, { target, authorId, verdict, now });
           return true;
         })

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
 /** Part of a transaction that tells the nodes itself, once it is over: the triggers keep quiet. */
 export const ANNOUNCES_LATER = sql`set_config('attune.announces', 'later', true)`;
+
+/** The triggers speak again: for what follows in a transaction that was to announce itself later. */
+export async function announceByTriggers(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT set_config('attune.announces', '', true)`);
+}
 
 export type Announcer = {
   /** Tells all nodes of what is committed. Resolves once it is told; what happened stands anyway. */
