@@ -2,6 +2,7 @@ import type { MindOverview } from '../../../platform/api/mind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
@@ -12,9 +13,15 @@ type NewEntryProps = { userId: string; prompts: MindOverview['prompts'] };
 /** A page of one's own, with a question to begin by for who wants one. */
 export function NewEntry({ userId, prompts }: NewEntryProps) {
   const writing = useEntryDraft(userId, null);
-  const { draft, canSave, change, save, discard, isSaving, error, isSaved } = writing;
+  const { draft, canSave, change, save, isSaving, error, isSaved } = writing;
+  const { notify } = useToast();
   const isBlank = draft.text.trim() === '';
   const outcome = useFocusBack<HTMLDivElement>(isSaving);
+  function discard() {
+    writing.discard();
+    const action = { label: 'Undo', onAct: () => writing.restore(draft) };
+    notify({ message: 'Text discarded.', action });
+  }
   return (
     <div className="grid max-w-measure gap-4">
       <fieldset className="grid gap-2">

@@ -84,6 +84,14 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       setDraft(blank());
       saving.reset();
     },
+    /** Brings back what was discarded, before anything that was written since. */
+    restore(discarded: Kept) {
+      const begun = readKept(kept.read(name))?.text;
+      const text = begun ? `${discarded.text}\n\n${begun}` : discarded.text;
+      const restored = { ...discarded, text };
+      kept.write(name, JSON.stringify(restored));
+      setDraft(restored);
+    },
     isSaving: saving.isPending,
     error: saving.error,
     isSaved: saving.data === 'saved',

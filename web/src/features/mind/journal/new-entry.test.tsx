@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { openDrafts } from '../../../platform/browser/drafts.ts';
+import { NewEntry } from './new-entry.tsx';
+
+const pen = userEvent.setup();
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' });
+
+beforeEach(() => openDrafts('maren', async () => null));
+
+it('brings a discarded text back, also after something else was begun', async () => {
+  fakeApi({});
+  renderPage(<NewEntry userId="maren" prompts={[]} />, '/mind');
+  await pen.type(field(), 'A long day.');
+  await pen.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field().value).toBe('');
+  await pen.type(field(), 'Or not.');
+  await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field().value).toBe('A long day.\n\nOr not.');
+});
