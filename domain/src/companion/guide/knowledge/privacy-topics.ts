@@ -5,7 +5,7 @@ export const MAY_I_SHARE: Topic = {
   id: 'may-i-share',
   says: [],
   pages: ['what-never-to-paste', 'your-data-and-your-rights'],
-  lead: 'Please leave personal and medical details out. You decide, so here is what happens: what you write here is stored encrypted with a key of your own until you delete it, and staff can’t open it. A temporary chat stores nothing.',
+  lead: 'Please leave personal and medical details out. You decide, so here is what happens: what you write here is stored encrypted with a key of your own until you delete it, and staff have no page that opens it. A temporary chat stores nothing.',
   points: [
     '**Who else gets it:** I’m the built-in guide and answer on Attune’s own server. When a language model is connected instead, everything you write in a chat goes to its provider; the page says which model answers.',
     '**Remove what identifies a person:** names, addresses, dates of birth, phone, insurance and account numbers. Never write passwords or codes in a chat.',

@@ -53,7 +53,7 @@ export function NewEntry({ userId, prompts }: NewEntryProps) {
         value={draft.text}
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={saveByKey(canSave ? save : null)}
-        hint="Locked with a key of your own before it is stored. Nobody at Attune can read it."
+        hint="Encrypted with a key of your own before it’s stored. Staff have no page that shows it."
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button
