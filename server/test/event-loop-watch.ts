@@ -5,7 +5,7 @@ export const LONGEST_BLOCK_MS = 100;
 const RESOLUTION_MS = 5;
 
 /** A stretch in which the thread worked without a break; `from` and `to` by `performance.now()`. */
-export type Stretch = { ms: number; from: number; to: number };
+type Stretch = { ms: number; from: number; to: number };
 
 export type EventLoopWatch = {
   longestBlock(): Stretch;
