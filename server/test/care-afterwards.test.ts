@@ -46,7 +46,7 @@ describe('a case that was decided and is opened again', () => {
     }
   });
 
-  it('tells moderators again when somebody else is worried', async () => {
+  it('alerts moderators again when another member is worried', async () => {
     const id = await app.rows.post({ authorId: (await app.person()).id });
     const told = async () => (await app.toldTo(app.secondMod)).length;
     const before = await told();

@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.sql('DELETE FROM companion_days'));
 
-async function somebody(name: string) {
+async function createMember(name: string) {
   const { client, id } = await app.person(`${name}@example.com`);
   app.server.answer({ kind: 'say', words: ['I hear you.'] });
   return { ...talker(app, client), client, id };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** What a refusal brings with it; the model hears of nothing. */
 async function refusalOf(send: () => Promise<Talk>) {
@@ -34,13 +34,13 @@ async function refusalOf(send: () => Promise<Talk>) {
   return [talk.status, talk.code(), talk.reader.headers['attune-care']];
 }
 
-const useUp = ({ id }: Somebody) =>
+const useUp = ({ id }: Member) =>
   app.sql(
     `INSERT INTO companion_usage (id, user_id, model, input_tokens, is_temporary, day, created_at)
      SELECT gen_random_uuid(), $1, 'x', 0, false, $2, now() FROM generate_series(1, $3)`,
     [id, app.clock.now().toISOString().slice(0, 10), DAILY_ALLOWANCE.trial.messages],
   );
-const lapse = ({ id }: Somebody) =>
+const lapse = ({ id }: Member) =>
   app.sql(`UPDATE users SET trial_ends_at = '2020-01-01' WHERE id = $1`, [id]);
 const spend = () =>
   app.sql(
@@ -49,13 +49,13 @@ const spend = () =>
     [app.clock.now().toISOString().slice(0, 10)],
   );
 
-describe.each<[string, number, (me: Somebody) => Promise<unknown>]>([
+describe.each<[string, number, (me: Member) => Promise<unknown>]>([
   ['companion.day_used_up', 429, useUp],
   ['billing.access_required', 402, lapse],
   ['companion.budget', 429, spend],
 ])('a message that is refused with %s', (code, status, refuse) => {
   it('brings help where it has signs of crisis, and nothing else', async () => {
-    const me = await somebody(`refused-${code.replaceAll('_', '-')}`);
+    const me = await createMember(`refused-${code.replaceAll('_', '-')}`);
     await refuse(me);
     const send = (text: string) => me.send(randomUUID(), { ...newIds(), text });
     expect(await refusalOf(() => send(SIGN))).toEqual([status, code, 'self-harm']);
@@ -68,14 +68,14 @@ describe.each<[string, number, (me: Somebody) => Promise<unknown>]>([
 });
 
 it('a message that is answered brings the note in its answer alone', async () => {
-  const me = await somebody('answered');
+  const me = await createMember('answered');
   const talk = await me.send(randomUUID(), { ...newIds(), text: SIGN });
   expect((await talk.end()).care).toMatchObject({ kind: 'self-harm' });
   expect(talk.reader.headers['attune-care']).toBeUndefined();
 });
 
 it('a refused text that is very long is read at its beginning and its end', async () => {
-  const me = await somebody('long-refused');
+  const me = await createMember('long-refused');
   await lapse(me);
   const words = 'The day was long and I went for a walk. '.repeat(450);
   for (const text of [`${SIGN}. ${words}`, `${words} ${SIGN}.`]) {

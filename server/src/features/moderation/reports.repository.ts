@@ -33,7 +33,7 @@ export async function insertReport(
   return row ?? null;
 }
 
-/** Whether somebody is worried about the author of this post, and no moderator has decided yet. */
+/** Whether a member is worried about the author of this post and no moderator has decided yet. */
 export async function hasOpenWorry(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: moderationReports.id })

@@ -46,11 +46,11 @@ export function asksToShare(text: string): boolean {
   return TELLS.test(text) && HERE.test(text);
 }
 
-/** Said of one's own text, though never of sharing: "a letter about my surgery". */
+/** Marks a text as medical where the question is not about sharing: "a letter about my surgery". */
 const MORE_MEDICAL =
   /\b(sick (note|leave)|care (records?|plans?|files?)|illness\w*|disease|surgery|\w+ologists?|psychological (report|evaluation|assessment)|hiv|cancer|disabilit\w+|depression|treatment)\b/;
 
-/** What is public may be about health or money, and is nobody's secret. */
+/** Public texts may be about health or money without being private. */
 const PUBLIC_TEXT =
   /\b(articles?|books?|chapters?|blog|news\w*|stud(y|ies)|research|websites?|web ?pages?|wikipedia|novel|story|lessons?|tutorials?|podcasts?|videos?|laws?|regulations?|guidelines?|brochure|leaflet|handbook|manual|lecture|textbook)\b/;
 const ONE_S_OWN =

@@ -214,7 +214,7 @@ export const TASK_SAYS: Readonly<Record<Task, Says>> = {
   ],
 };
 
-/** Tasks on somebody's own text: without one they ask for it. */
+/** Tasks that work on the person's own text and ask for it when it is missing. */
 export const WAITS_FOR_TEXT: readonly Task[] = ['check-text', 'shorten'];
 /** What a task needs a text for, and waits for it where none was given. */
 export const NEEDS_TEXT: readonly Task[] = [...WAITS_FOR_TEXT, 'prompt'];

@@ -101,7 +101,7 @@ async function create(
 }
 
 /**
- * Every door that somebody else may have left open is closed; what is stored stays. The email takes
+ * Closes every way in that another person may have left open; stored data stays. The email takes
  * the spelling that the provider has verified: another one may be another person's mailbox.
  */
 async function reclaim(

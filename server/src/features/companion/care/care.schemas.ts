@@ -38,7 +38,11 @@ export const usageSchema = z
   .openapi('CompanionUsage');
 export type UsageDocument = z.infer<typeof usageSchema>;
 
-export const spanQuery = z.object({ from: day.optional(), to: day.optional() });
+/** Earlier days have no usage, and counting back from the year 1 leaves the calendar. */
+const requestedDay = day.refine((date) => date >= '2000-01-01', {
+  error: 'Choose a day after 1999.',
+});
+export const spanQuery = z.object({ from: requestedDay.optional(), to: requestedDay.optional() });
 
 export const reportSchema = z
   .object({

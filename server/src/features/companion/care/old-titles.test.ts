@@ -64,7 +64,7 @@ it('nor while its next answer is being written', async () => {
   }
 });
 
-it('what somebody named themselves stays, and every other title as well', async () => {
+it('keeps titles that people chose themselves, and every other title', async () => {
   const named = await oldTalk('own-title@example.com', SIGN, 'The night I wanted to die');
   expect((await named.read(named.chat)).conversation.title).toBe('The night I wanted to die');
   const calm = await oldTalk('calm-title@example.com', 'How do I start?');

@@ -125,6 +125,7 @@ it.each([
 
 it('refuses days that are none', async () => {
   expect((await staff.get('/api/admin/companion?from=soon')).status).toBe(400);
+  expect((await staff.get('/api/admin/companion?to=0001-01-01')).status).toBe(400);
 });
 
 it('XS7: the table for spreadsheets runs nothing, and ends with the sum', async () => {
