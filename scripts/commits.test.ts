@@ -25,16 +25,22 @@ test.each([
   expect(subjectProblem(subject)).toBe(problem);
 });
 
-test('the newest commit of a copy without the earlier history is checked', async () => {
+test('commits after the last unchecked one are checked, and no other history is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-commits-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const commit = (subject: string) => {
+    git(...identity, 'commit', '--quiet', '--allow-empty', '-m', subject);
+    return git('rev-parse', 'HEAD').trim();
+  };
   git('init', '--quiet');
-  git(...identity, 'commit', '--quiet', '--allow-empty', '-m', 'Added a thing');
-  const [fault] = await checkCommits(folder);
-  expect(fault).toMatch(/^[0-9a-f]{7,} Added a thing: is not in the imperative form/);
-  git(...identity, 'commit', '--quiet', '--allow-empty', '-m', 'Add another thing');
-  expect(await checkCommits(folder)).toEqual([]);
+  const first = commit('Added a thing');
+  const second = commit('Added another thing');
+  const [fault] = await checkCommits(folder, first);
+  expect(fault).toMatch(/^[0-9a-f]{7,} Added another thing: is not in the imperative form/);
+  commit('Add a third thing');
+  expect(await checkCommits(folder, second)).toEqual([]);
+  expect(await checkCommits(folder, '0'.repeat(40))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runTool } from './lib/command.ts';
 import { inRoot, root } from './lib/root.ts';
-import { problemsOf, readPlaywrightCounts, readVitestCounts } from './lib/test-counts.ts';
+import { emptyRun, problemsOf, readPlaywrightCounts, readVitestCounts } from './lib/test-counts.ts';
 import { journeyFiles, testFiles } from './lib/test-files.ts';
 import { typeFaults } from './lib/type-faults.ts';
 
@@ -72,7 +72,7 @@ describe('the counts of a run', () => {
     const { code } = await runTool('vitest', args, { env: { CI: 'true' } });
     const counts = readVitestCounts(report);
     const problems = problemsOf(counts, code, [relative(root, file)]);
-    return counts.failed > 0 ? [...problems, `${counts.failed} failed`] : problems;
+    return counts.failed > 0 ? [...problems, ...counts.failures] : problems;
   }
 
   test('a passing test file is fine', async () => {
@@ -83,6 +83,20 @@ describe('the counts of a run', () => {
     const source =
       "test('a', () => {});\ntest.skip('b', () => {});\ntest.todo('c');\ndescribe.skip('d', () => test('e', () => {}));";
     expect(await runPlanted(source)).toContain('3 tests were skipped.');
+  });
+
+  test('a failed test, and a file that does not load, are named', async () => {
+    const [failed] = await runPlanted("describe('a', () => test('b', () => expect(1).toBe(2)));");
+    expect(failed).toMatch(/planted\.test\.ts: a b$/);
+    const unloaded = await runPlanted("import './nowhere.ts';\ntest('a', () => {});");
+    expect(unloaded).toContainEqual(expect.stringMatching(/planted\.test\.ts did not load$/));
+  });
+
+  test('a failed journey is named', () => {
+    const specs = [{ title: 'b', file: 'a.spec.ts', tests: [{ status: 'unexpected' }] }];
+    const stats = { unexpected: 1 };
+    const report = write('playwright.json', JSON.stringify({ stats, suites: [{ specs }] }));
+    expect(readPlaywrightCounts(report).failures).toEqual(['e2e/journeys/a.spec.ts: b']);
   });
 
   test('a focused test is a failure', async () => {
@@ -116,7 +130,7 @@ describe('the counts of a run', () => {
   });
 
   test('a tool that ends with an error fails although every test passed', () => {
-    const counts = { passed: 3, failed: 0, skipped: 0, files: ['a.test.ts'], flaky: [] };
+    const counts = { ...emptyRun, passed: 3, files: ['a.test.ts'] };
     expect(problemsOf(counts, 137, ['a.test.ts'])).toHaveLength(1);
     expect(problemsOf(counts, 0, ['a.test.ts', 'b.test.ts'])).toEqual([
       'b.test.ts reported no test.',

@@ -6,18 +6,31 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, by name: the last lines of a long run are the ones that are kept and read. */
+  failures: string[];
   /** Test files that reported at least one test, relative to the project's root. */
   files: string[];
   /** Titles of tests that passed only when they were tried again. */
   flaky: string[];
 };
 
-export const emptyRun: Counts = { passed: 0, failed: 0, skipped: 0, files: [], flaky: [] };
+export const emptyRun: Counts = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  files: [],
+  flaky: [],
+};
 export const failedRun: Counts = { ...emptyRun, failed: 1 };
 
 type VitestReport = {
   success?: boolean;
-  testResults?: { name: string; assertionResults: { status: string }[] }[];
+  testResults?: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 };
 
 /** Whatever neither passed nor failed was skipped, whatever the report calls it. */
@@ -34,12 +47,20 @@ export function readVitestCounts(reportFile: string): Counts {
       // A file that fails to load has no test that could fail.
       failed: Math.max(failed, Number(report.success !== true)),
       skipped: statuses.length - passed - failed,
+      failures: results.flatMap(vitestFailures),
       files: results
         .filter(({ assertionResults }) => assertionResults.length > 0)
         .map(({ name }) => relative(root, name)),
       flaky: [],
     };
   });
+}
+
+function vitestFailures(result: NonNullable<VitestReport['testResults']>[number]): string[] {
+  const file = relative(root, result.name);
+  const failed = result.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && result.status === 'failed') return [`${file} did not load`];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }
 
 type PlaywrightSuite = {
@@ -59,12 +80,17 @@ export function readPlaywrightCounts(reportFile: string): Counts {
       passed: expected + flaky,
       failed: unexpected + (report.errors?.length ?? 0),
       skipped,
+      failures: titlesWith('unexpected', specs),
       files: [...new Set(specs.map(({ file }) => `e2e/journeys/${file}`))],
-      flaky: specs
-        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-        .map(({ title }) => title),
+      flaky: titlesWith('flaky', specs),
     };
   });
+}
+
+function titlesWith(wanted: string, specs: NonNullable<PlaywrightSuite['specs']>): string[] {
+  return specs
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .map(({ file, title }) => `e2e/journeys/${file}: ${title}`);
 }
 
 function specsIn({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {

@@ -31,15 +31,19 @@ export function subjectProblem(subject: string): string | null {
 }
 
 /** The commits of this branch that break the rules for subjects, as "abc1234 subject: problem". */
-export async function checkCommits(folder: string = root): Promise<string[]> {
+export async function checkCommits(
+  folder: string = root,
+  lastUnchecked: string = LAST_UNCHECKED,
+): Promise<string[]> {
   if (!existsSync(join(folder, '.git')) || !(await hasGit())) return [];
   // The folder may belong to another user, for example in a container.
   const git = (...args: string[]) =>
     runCommand('git', ['-c', 'safe.directory=*', ...args], { cwd: folder });
-  const isKnown = (await git('cat-file', '-e', `${LAST_UNCHECKED}^{commit}`)).code === 0;
-  // A shallow copy may lack that commit; then only the newest commit is checked.
-  const range = isKnown ? [`${LAST_UNCHECKED}..HEAD`] : ['--max-count=1', 'HEAD'];
-  const { code, output } = await git('log', '--no-merges', '--format=%h %s', ...range);
+  const isKnown = (await git('cat-file', '-e', `${lastUnchecked}^{commit}`)).code === 0;
+  // A copy without that commit has a history of its own, for example one commit for a whole import.
+  if (!isKnown) return [];
+  const range = `${lastUnchecked}..HEAD`;
+  const { code, output } = await git('log', '--no-merges', '--format=%h %s', range);
   if (code !== 0) return [`git log failed: ${output.trim()}`];
   return output
     .split('\n')

@@ -26,13 +26,14 @@ type Part = { title: string; run(): Promise<Counts> };
 async function runPart({ title, run }: Part): Promise<Counts> {
   return run().catch((error: Error) => {
     say(`${title}: ${error.message}`);
-    return failedRun;
+    return { ...failedRun, failures: [`${title}: ${error.message}`] };
   });
 }
 
 async function checks(): Promise<Counts> {
   const { passed, failed } = await runChecks();
-  return judge('Checks', { ...emptyRun, passed, failed: failed.length }, 0, []);
+  const failures = failed.map((step) => `the check "${step}"`);
+  return judge('Checks', { ...emptyRun, passed, failed: failed.length, failures }, 0, []);
 }
 
 async function vitest(): Promise<Counts> {
@@ -57,8 +58,11 @@ async function journeys(): Promise<Counts> {
 
 function judge(title: string, counts: Counts, exitCode: number, expectedFiles: string[]): Counts {
   const problems = problemsOf(counts, exitCode, expectedFiles);
-  for (const problem of problems) say(`${title}: ${problem}`);
-  return { ...counts, failed: counts.failed + problems.length };
+  return {
+    ...counts,
+    failed: counts.failed + problems.length,
+    failures: [...counts.failures, ...problems.map((problem) => `${title}: ${problem}`)],
+  };
 }
 
 /** The browser comes first, so that a missing one is reported at once. */
@@ -83,5 +87,6 @@ const sum = (key: 'passed' | 'failed' | 'skipped') =>
 for (const title of parts.flatMap(({ flaky }) => flaky)) {
   say(`passed only at the second try, and must be fixed: ${title}`);
 }
+for (const name of parts.flatMap(({ failures }) => failures)) say(`✗ ${name}`);
 say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') === 0 ? 0 : 1);
