@@ -7,7 +7,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Files share what they import: to load it anew for each took more time than the tests.
     isolate: false,
     // As the other projects: who shares workers must agree on their number.

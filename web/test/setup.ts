@@ -4,7 +4,7 @@ import { forgetPerson } from '../src/platform/browser/person-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
 /** How long something may take to appear: a busy machine is no fault. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A stray error on the console fails the test; a test that expects one clears it. */
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AdminAnswer, runAdmin } from '../../test/run-admin.ts';
 import { openSse } from '../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { waitFor } from '../../test/wait-for.ts';
 import { findUserByEmail, toUserDocument } from '../features/account/index.ts';
 
 // Each command is a process of its own: on a busy machine that takes its time.
@@ -153,7 +154,7 @@ describe('users set', () => {
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const live = await openSse(`${app.origin}/api/users/${person.id}/live`, { cookie });
     await admin('users', 'set', 'live@example.com', '--name', 'Seen At Once');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(JSON.parse(live.events.at(-1)?.data ?? '{}')).toMatchObject({ name: 'Seen At Once' });
     });
     live.leave();

@@ -16,6 +16,7 @@ import { runAdmin } from '../../../test/run-admin.ts';
 import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readMigrations } from '../../platform/db/migrate.ts';
@@ -128,7 +129,7 @@ describe('backup', () => {
     })();
     const isBusy = async () =>
       expect((await busy.sql('SELECT FROM users')).length).toBeGreaterThan(3);
-    await vi.waitFor(isBusy, { timeout: 20_000 });
+    await waitFor(isBusy);
     await back(busy.databaseUrl, 'picture');
     isOver = true;
     await writing;
@@ -167,10 +168,10 @@ describe('restore', () => {
     const live = await openSse(`${busy.origin}/api/users/${id}/live`, { cookie });
     const nameShown = () =>
       JSON.parse(live.events.findLast(({ event }) => event === 'user')?.data ?? '{}').name;
-    await vi.waitFor(() => expect(nameShown()).toBe('After The Backup'));
+    await waitFor(() => expect(nameShown()).toBe('After The Backup'));
     const at = { databaseUrl: busy.databaseUrl, files: { folder: join(work, 'busy/files') } };
     await restoreBackup({ ...at, folder: join(work, 'open'), isForced: true });
-    await vi.waitFor(() => expect(nameShown()).toBe('Maren Holt'));
+    await waitFor(() => expect(nameShown()).toBe('Maren Holt'));
     live.leave();
     await busy.close();
   });

@@ -6,6 +6,7 @@ import { buildBusyPerson } from '../../../test/busy-person/build-busy-person.ts'
 import { buildScene } from '../../../test/busy-person/build-scene.ts';
 import { picture } from '../../../test/pictures.ts';
 import { runAdmin } from '../../../test/run-admin.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { twoStepSeal } from '../../features/account/second-step/spend-code.ts';
 import { eraseRemains } from '../../features/uploads/erase-remains.ts';
 import { saveUpload } from '../../features/uploads/save-upload.ts';
@@ -84,7 +85,7 @@ it('while somebody goes through the files, those of deleted pictures stay', asyn
   await sweepOrphanedFiles(app.services, new Date(clock.now().getTime() + 2 * HOUR_MS));
   expect(await storage.open(keyOf(id, 'picture'))).not.toBeNull();
   await client.end();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await eraseRemains(app.services);
     expect(await storage.open(keyOf(id, 'picture'))).toBeNull();
   });

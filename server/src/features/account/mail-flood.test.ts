@@ -59,12 +59,12 @@ it('a deletion and a request for a link at the same time wait in one order', asy
   const [link, deletion] = await app.services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM rate_limits WHERE key LIKE 'link-mail%' FOR UPDATE`);
     const requested = client.post('/api/account/email-verification/request');
-    await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     const deleted = app.client();
     for (const [name, value] of client.cookies) deleted.cookies.set(name, value);
     const input = { password: PASSWORD, confirmation: 'delete my account' };
     const answer = deleted.post('/api/account/deletion', input);
-    await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(waiting).toHaveLength(2);
     return [requested, answer] as const;
   });
   expect([(await link).status, (await deletion).status]).toEqual([202, 204]);

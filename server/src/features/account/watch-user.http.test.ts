@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -39,9 +40,9 @@ test('a change made on one node reaches a browser on the other', async () => {
   expect(reader.headers['content-type']).toBe('text/event-stream');
   expect(reader.headers['content-encoding']).toBeUndefined();
   expect(reader.headers['content-security-policy']).toContain("default-src 'self'");
-  await vi.waitFor(() => expect(names(reader)).toEqual(['Maren Holt']));
+  await waitFor(() => expect(names(reader)).toEqual(['Maren Holt']));
   await maren.client.patch(`/api/users/${maren.id}`, { name: 'Maren Berg' });
-  await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Maren Berg'));
+  await waitFor(() => expect(names(reader).at(-1)).toBe('Maren Berg'));
 });
 
 test('AU7: signing out closes that session’s stream, and no other', async () => {
@@ -50,11 +51,11 @@ test('AU7: signing out closes that session’s stream, and no other', async () =
   await elsewhere.post('/api/account/sign-in', { email: jonas.email, password: 'correct horse' });
   const here = await watch(two, jonas);
   const there = await watch(one, { id: jonas.id, client: elsewhere });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect([names(here)[0], names(there)[0]]).toEqual(['Maren Holt', 'Maren Holt']),
   );
   await jonas.client.post('/api/account/sign-out');
-  await vi.waitFor(() => expect(here.isEnded).toBe(true));
+  await waitFor(() => expect(here.isEnded).toBe(true));
   expect(here.events.at(-1)?.event).toBe('signed-out');
   expect(there.isEnded).toBe(false);
 });
@@ -62,17 +63,17 @@ test('AU7: signing out closes that session’s stream, and no other', async () =
 test('changes while the live connection was away arrive after it', async () => {
   const ada = await one.person('ada@example.com');
   const reader = await watch(two, ada);
-  await vi.waitFor(() => expect(names(reader)).toContain('Maren Holt'));
+  await waitFor(() => expect(names(reader)).toContain('Maren Holt'));
   await one.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'attune-live' AND datname = current_database()`,
   );
   await one.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
-  await vi.waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'), { timeout: 5000 });
+  await waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'));
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
   const learning = ['tutorials', 'goals', 'mind', 'daily', 'dashboard'];
   const rooms = [...learning, 'companion', 'notifications', 'moderation', 'forum'];
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(new Set(parts())).toEqual(new Set(rooms.map((what) => JSON.stringify({ what })))),
   );
 });
@@ -80,9 +81,9 @@ test('changes while the live connection was away arrive after it', async () => {
 test('a deleted user’s streams end', async () => {
   const gone = await one.person('gone@example.com');
   const reader = await watch(two, gone);
-  await vi.waitFor(() => expect(names(reader)).toContain('Maren Holt'));
+  await waitFor(() => expect(names(reader)).toContain('Maren Holt'));
   await one.sql('DELETE FROM users WHERE id = $1', [gone.id]);
-  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  await waitFor(() => expect(reader.isEnded).toBe(true));
   expect(reader.events.at(-1)?.event).toBe('signed-out');
 });
 
@@ -99,7 +100,7 @@ test('RL2: a person has at most 20 live streams; the oldest are closed and say w
   const kept = await watch(one, other);
   const streams: SseReader[] = [];
   for (let index = 0; index < 25; index += 1) streams.push(await watch(one, many));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([
       ...Array(5).fill(true),
       ...Array(20).fill(false),
@@ -111,8 +112,8 @@ test('RL2: a person has at most 20 live streams; the oldest are closed and say w
   // One that leaves makes room for the next.
   const before = one.services.streams.count();
   streams.at(-1)?.leave();
-  await vi.waitFor(() => expect(one.services.streams.count()).toBe(before - 1));
+  await waitFor(() => expect(one.services.streams.count()).toBe(before - 1));
   const next = await watch(one, many);
-  await vi.waitFor(() => expect(next.events.length).toBeGreaterThan(0));
+  await waitFor(() => expect(next.events.length).toBeGreaterThan(0));
   expect(streams[5]?.isEnded).toBe(false);
 });

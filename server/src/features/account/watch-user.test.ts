@@ -1,5 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { expect, test, vi } from 'vitest';
+import { waitFor } from '../../../test/wait-for.ts';
 import type { LiveEvent, LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { type Broadcast, createWatchUser, type Hearer } from './watch-user.ts';
@@ -57,30 +58,30 @@ function setUp(initial: UserDocument | null = named('Maren')) {
 test('sends the whole document on connect and after every change', async () => {
   const { start, state, sent, tell } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toEqual(['user Maren']));
+  await waitFor(() => expect(sent).toEqual(['user Maren']));
   state.user = named('Maren Holt');
   tell('user:u1', 'changed');
-  await vi.waitFor(() => expect(sent).toEqual(['user Maren', 'user Maren Holt']));
+  await waitFor(() => expect(sent).toEqual(['user Maren', 'user Maren Holt']));
 });
 
 test('a burst is one read under way and one after it, and the last state wins', async () => {
   const { start, state, sent, tell, readUser } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   const first = Promise.withResolvers<UserDocument>();
   readUser.mockImplementationOnce(() => first.promise);
   for (let change = 0; change < 100; change += 1) tell('user:u1', 'changed');
-  await vi.waitFor(() => expect(readUser).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(readUser).toHaveBeenCalledTimes(2));
   state.user = named('latest');
   first.resolve(named('in between'));
-  await vi.waitFor(() => expect(sent.at(-1)).toBe('user latest'));
+  await waitFor(() => expect(sent.at(-1)).toBe('user latest'));
   expect(readUser).toHaveBeenCalledTimes(3);
 });
 
 test('AU7: an ended session signs out, closes and lets go of everything', async () => {
   const { start, sent, stream, tell, listeners } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   tell('session:s1', 'changed');
   expect(sent).toEqual(['user Maren', 'signed-out']);
   expect(stream.close).toHaveBeenCalledTimes(1);
@@ -90,10 +91,10 @@ test('AU7: an ended session signs out, closes and lets go of everything', async 
 test('a user who is gone signs out', async () => {
   const { start, state, sent, stream, tell } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   state.user = null;
   tell('user:u1', 'changed');
-  await vi.waitFor(() => expect(sent).toEqual(['user Maren', 'signed-out']));
+  await waitFor(() => expect(sent).toEqual(['user Maren', 'signed-out']));
   expect(stream.close).toHaveBeenCalledTimes(1);
 });
 
@@ -101,31 +102,31 @@ test('a session that ended just before the subscription, or while it was away, s
   const early = setUp();
   early.state.isAlive = false;
   early.start();
-  await vi.waitFor(() => expect(early.sent).toEqual(['signed-out']));
+  await waitFor(() => expect(early.sent).toEqual(['signed-out']));
 
   const away = setUp();
   away.start();
-  await vi.waitFor(() => expect(away.sent).toHaveLength(1));
+  await waitFor(() => expect(away.sent).toHaveLength(1));
   away.state.isAlive = false;
   away.tell('session:s1', 'resync');
   away.tell('user:u1', 'resync');
-  await vi.waitFor(() => expect(away.sent).toEqual(['user Maren', 'signed-out']));
+  await waitFor(() => expect(away.sent).toEqual(['user Maren', 'signed-out']));
 });
 
 test('a resync with the session alive sends the document again', async () => {
   const { start, state, sent, tell, isSessionAlive } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   state.user = named('changed meanwhile');
   tell('user:u1', 'resync');
-  await vi.waitFor(() => expect(sent.at(-1)).toBe('user changed meanwhile'));
+  await waitFor(() => expect(sent.at(-1)).toBe('user changed meanwhile'));
   expect(isSessionAlive).toHaveBeenCalledTimes(2);
 });
 
 test('what other rooms announce is told at once; after a resync, along with the document', async () => {
   const { start, sent, tell, readUser } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toEqual(['user Maren']));
+  await waitFor(() => expect(sent).toEqual(['user Maren']));
   tell('goals:u1', 'changed');
   expect(sent).toEqual(['user Maren', 'changed goals']);
   const read = Promise.withResolvers<UserDocument>();
@@ -133,7 +134,7 @@ test('what other rooms announce is told at once; after a resync, along with the 
   for (const topic of ['user:u1', 'session:s1', 'tutorials:u1', 'goals:u1']) tell(topic, 'resync');
   expect(sent).toHaveLength(2);
   read.resolve(named('Maren'));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.slice(2)).toEqual(['user Maren', 'changed tutorials', 'changed goals']),
   );
 });
@@ -151,11 +152,11 @@ test('what is told to all is heard with access alone, from when that is known', 
   start();
   const [hearer] = hearers;
   expect(hearer?.mayHear()).toBe(false);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(hearer?.mayHear()).toBe(true);
   state.user = user('2026-11-15T08:59:00Z');
   tell('user:u1', 'changed');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(hearer?.mayHear()).toBe(false);
   stop.run();
   expect(hearers.size).toBe(0);
@@ -164,10 +165,10 @@ test('what is told to all is heard with access alone, from when that is known', 
 test('a read that fails closes the stream without signing out: the browser comes back', async () => {
   const { start, sent, stream, tell, readUser } = setUp();
   start();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   readUser.mockRejectedValueOnce(new Error('the database is away'));
   tell('user:u1', 'changed');
-  await vi.waitFor(() => expect(stream.close).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(stream.close).toHaveBeenCalledTimes(1));
   expect(sent).toEqual(['user Maren']);
 });
 
@@ -176,7 +177,7 @@ test('nothing is sent after the reader left', async () => {
   const read = Promise.withResolvers<UserDocument>();
   readUser.mockImplementationOnce(() => read.promise);
   start();
-  await vi.waitFor(() => expect(readUser).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(readUser).toHaveBeenCalledTimes(1));
   stop.run();
   read.resolve(named('late'));
   await read.promise;

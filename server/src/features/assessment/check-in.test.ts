@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isReviewDue } from '@attune/domain/assessment/review-rule';
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { removeAssessments } from './remove-assessments.ts';
 
@@ -47,7 +48,7 @@ describe('B8: a check-in', () => {
     expect([answer.status, answer.json]).toEqual([201, point]);
     const follows = { aiPreference: 'resistant', lastReviewedAt: createdAt, mbtiType: 'INFJ' };
     expect(await user()).toMatchObject(follows);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(follows),
     );
     reader.leave();

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { OTHER_OPTION } from '@attune/domain/assessment/questions';
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ describe('a finished questionnaire', () => {
     const reader = await openSse(`${app.origin}/api/users/${userId}/live`, {
       cookie: cookieOf(client),
     });
-    await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+    await waitFor(() => expect(reader.events).toHaveLength(1));
     const id = randomUUID();
     const createdAt = app.clock.now().toISOString();
     const answer = await submit(client, DEMO_ANSWERS, id);
@@ -59,7 +60,7 @@ describe('a finished questionnaire', () => {
       preferredFeature: 'A companion I can ask anything',
     };
     expect((await client.get(`/api/users/${userId}`)).json).toMatchObject(follows);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(follows),
     );
     reader.leave();
@@ -149,7 +150,7 @@ describe('C3: the same key', () => {
     });
     lost.on('error', () => {});
     lost.end(body, () => lost.destroy());
-    await vi.waitFor(async () => expect(await rowsOf(userId)).toEqual([{ id }]));
+    await waitFor(async () => expect(await rowsOf(userId)).toEqual([{ id }]));
 
     const before = (await client.get(`/api/users/${userId}`)).json;
     app.clock.advance(1_000);

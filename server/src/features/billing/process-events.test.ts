@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { signatureHeader } from '../../sandbox/payments/webhooks/sign.ts';
 import { processEvents } from './process-events.ts';
 
@@ -108,7 +109,7 @@ it('about somebody who is being deleted is kept, as nobody’s', async () => {
     await tx.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
     const answer = app.sendWebhook(body);
     const waiting = "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
-    await vi.waitFor(async () => expect(await app.sql(waiting)).toHaveLength(1));
+    await waitFor(async () => expect(await app.sql(waiting)).toHaveLength(1));
     return { sent: answer };
   });
   expect(await sent).toBe(200);

@@ -1,8 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSse } from '../../../test/sse-reader.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { readCatalogue } from './catalogue.repository.ts';
 import { farewellMail } from './farewell-mail.ts';
@@ -69,9 +70,9 @@ describe('PR2: deleting the account', () => {
         }),
       ),
     );
-    await vi.waitFor(() => expect(readers.every(({ events }) => events.length > 0)).toBe(true));
+    await waitFor(() => expect(readers.every(({ events }) => events.length > 0)).toBe(true));
     await remove(client);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const { events, isEnded } of readers) {
         expect([events.at(-1)?.event, isEnded]).toEqual(['signed-out', true]);
       }

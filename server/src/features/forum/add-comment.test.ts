@@ -2,10 +2,11 @@ import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { limitsOf } from '@attune/domain/moderation/standing';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forumPeople } from '../../../test/forum-people.ts';
 import type { Member } from '../../../test/forum-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 
 let app: TestApp;
 let people: ReturnType<typeof forumPeople>;
@@ -42,7 +43,7 @@ describe('what changes while a comment is on its way', () => {
       await client.query('SELECT FROM forum_posts WHERE id = $1 FOR NO KEY UPDATE', [postId]);
       await client.query(change, values);
       const acting = act();
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const waiting = await app.sql(
           `SELECT FROM pg_stat_activity
            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -129,7 +130,5 @@ it('tells the nodes after it is written, and the bell of who is told', async () 
   live.subscribe('forum', (_event, detail) => heard.push(`forum/${detail}`));
   live.subscribe(`notifications:${maren.id}`, () => heard.push('bell'));
   await people.say(jonas, postId);
-  await vi.waitFor(() =>
-    expect(heard).toEqual(expect.arrayContaining([`forum/${postId}`, 'bell'])),
-  );
+  await waitFor(() => expect(heard).toEqual(expect.arrayContaining([`forum/${postId}`, 'bell'])));
 });

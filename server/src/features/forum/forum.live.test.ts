@@ -4,6 +4,7 @@ import { forumRows } from '../../../test/forum-rows.ts';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import type { LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
 import type { Hearer } from '../account/index.ts';
 import { createForumBroadcast } from './forum.live.ts';
@@ -106,7 +107,7 @@ describe('a member’s stream', () => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reader = await openSse(`${other.origin}/api/users/${id}/live`, { cookie });
     readers.push(reader);
-    await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+    await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
     return () =>
       reader.events
         .filter(({ event }) => event === 'changed')
@@ -135,19 +136,19 @@ describe('a member’s stream', () => {
       await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [comment, writer.id]);
       await app.sql(`UPDATE forum_posts SET title = 'Other' WHERE id = $1`, [postId]);
     }
-    await vi.waitFor(() => expect(heard()).toEqual([seen]));
+    await waitFor(() => expect(heard()).toEqual([seen]));
     await rows.comment({ postId: seen, authorId: writer.id, state: 'held' });
     const marker = await rows.post({ authorId: writer.id });
-    await vi.waitFor(() => expect(heard()).toEqual([seen, marker]));
+    await waitFor(() => expect(heard()).toEqual([seen, marker]));
     const comment = await rows.comment({ postId: seen, authorId: writer.id });
-    await vi.waitFor(() => expect(heard()).toEqual([seen, marker, seen]));
+    await waitFor(() => expect(heard()).toEqual([seen, marker, seen]));
     await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [comment, reader.id]);
-    await vi.waitFor(() => expect(heard()).toEqual([seen, marker, seen, seen]));
+    await waitFor(() => expect(heard()).toEqual([seen, marker, seen, seen]));
     await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [seen]);
-    await vi.waitFor(() => expect(heard().filter((id) => id === seen)).toHaveLength(4));
+    await waitFor(() => expect(heard().filter((id) => id === seen)).toHaveLength(4));
     await app.sql(`UPDATE forum_posts SET content = 'Secret' WHERE id = $1`, [seen]);
     const last = await rows.post({ authorId: writer.id, id: randomUUID() });
-    await vi.waitFor(() => expect(heard().at(-1)).toBe(last));
+    await waitFor(() => expect(heard().at(-1)).toBe(last));
     expect(heard().filter((id) => id === seen)).toHaveLength(4);
     expect(heardExpired()).toEqual([]);
   });

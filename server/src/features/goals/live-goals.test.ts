@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
 import { stockLibrary } from '../../../test/stock-library.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -24,7 +25,7 @@ async function watch(app: TestApp, { id, client }: { id: string; client: TestCli
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
   readers.push(reader);
-  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
   return reader;
 }
 
@@ -54,7 +55,7 @@ it('every change reaches the same person’s other windows, on any node, and nob
   for (const [method, path, body] of writes) {
     const before = goalChanges(reader);
     expect((await maren.client.send(method, path, body)).status).toBeLessThan(300);
-    await vi.waitFor(() => expect([path, goalChanges(reader)]).toEqual([path, before + 1]));
+    await waitFor(() => expect([path, goalChanges(reader)]).toEqual([path, before + 1]));
   }
   expect(goalChanges(stranger)).toBe(0);
 });
@@ -71,7 +72,7 @@ it('a change by hand in the database is heard, too', async () => {
     `UPDATE goal_steps SET text = 'z' WHERE goal_id IN (SELECT id FROM goals WHERE user_id = $1)`,
     [id],
   );
-  await vi.waitFor(() => expect(goalChanges(reader)).toBe(1));
+  await waitFor(() => expect(goalChanges(reader)).toBe(1));
 });
 
 it('an account can be deleted with all its goals', async () => {

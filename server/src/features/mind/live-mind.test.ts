@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { startMindWork } from './mind.jobs.ts';
 import { seedPractices } from './seed-practices.ts';
 
@@ -22,7 +23,7 @@ async function watch({ id, client }: { id: string; client: TestClient }) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
   readers.push(reader);
-  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
   return reader;
 }
 
@@ -59,7 +60,7 @@ it('every change reaches the same person’s other windows, and nobody else', as
   for (const [method, path, body] of writes) {
     const before = changes(reader);
     expect((await maren.client.send(method, path, body)).status).toBeLessThan(300);
-    await vi.waitFor(() => expect([path, changes(reader)]).toEqual([path, before + 1]));
+    await waitFor(() => expect([path, changes(reader)]).toEqual([path, before + 1]));
   }
   expect(changes(stranger)).toBe(0);
 });
@@ -76,7 +77,7 @@ it('PR2: who leaves has no key any more as soon as that is committed', async () 
   expect(await app.services.keys.find(keyId)).not.toBeNull();
   const deletion = { password: PASSWORD, confirmation: 'delete my account' };
   await client.post('/api/account/deletion', deletion);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await app.services.keys.find(keyId)).toBeNull();
     expect(await app.sql('SELECT FROM key_remains')).toEqual([]);
   });

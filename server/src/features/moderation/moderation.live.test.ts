@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 
 let app: ModerationApp;
 const readers: SseReader[] = [];
@@ -18,7 +19,7 @@ async function watch({ id, client }: ModerationApp['mod']) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
   readers.push(reader);
-  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
   const isOfModeration = ({ event, data }: { event: string; data: string }) =>
     event === 'changed' && JSON.parse(data).what === 'moderation';
   return () => reader.events.filter(isOfModeration).length;
@@ -31,19 +32,19 @@ it('tells the staff of what waits, the author of what was decided, and nobody el
   const [concerned, others] = [await watch(author), await watch(member)];
 
   await app.report(member, post);
-  await vi.waitFor(() => expect([staff(), admin()]).toEqual([1, 1]));
+  await waitFor(() => expect([staff(), admin()]).toEqual([1, 1]));
   // To look at something that nobody reported is no news.
   await app.caseOf(await app.rows.post({ authorId: author.id }));
 
   const found = await app.caseOf(post);
   const { json } = await app.decide(app.mod, [found], 'hide');
-  await vi.waitFor(() => expect([staff(), admin(), concerned()]).toEqual([2, 2, 1]));
+  await waitFor(() => expect([staff(), admin(), concerned()]).toEqual([2, 2, 1]));
   await author.client.post(`/api/moderation/decisions/${json.decisions[0].id}/appeal`, {
     id: crypto.randomUUID(),
     text: 'Please look again.',
   });
-  await vi.waitFor(() => expect([staff(), admin()]).toEqual([3, 3]));
+  await waitFor(() => expect([staff(), admin()]).toEqual([3, 3]));
   await app.mod.client.post(`/api/moderation/decisions/${json.decisions[0].id}/undo`);
-  await vi.waitFor(() => expect(concerned()).toBe(2));
+  await waitFor(() => expect(concerned()).toBe(2));
   expect(others()).toBe(0);
 });

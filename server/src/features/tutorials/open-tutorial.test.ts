@@ -1,9 +1,10 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSse } from '../../../test/sse-reader.ts';
 import { stockLibrary } from '../../../test/stock-library.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -145,11 +146,11 @@ describe('progress', () => {
         cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       });
     const [mine, theirs] = [await streamOf(client, id), await streamOf(other.client, other.id)];
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect([mine.events[0]?.event, theirs.events[0]?.event]).toEqual(['user', 'user']),
     );
     await save(client, { isSaved: true });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(mine.events.at(-1)).toEqual({ event: 'changed', data: '{"what":"tutorials"}' }),
     );
     expect(theirs.events.filter(({ event }) => event === 'changed')).toEqual([]);

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture, sendPicture } from '../../../test/pictures.ts';
 import { storedKeys } from '../../../test/stored-keys.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { newId } from '../../platform/ids.ts';
 import { createSchedules } from '../../platform/jobs/start-schedules.ts';
 import { heldPictures } from '../forum/pictures.repository.ts';
@@ -132,9 +133,9 @@ describe('attaching and releasing', () => {
       await expect(rolledBack).rejects.toThrow('no');
       const gone = await upload(owner);
       await app.services.db.transaction((tx) => releaseUpload(tx, gone));
-      await vi.waitFor(async () => expect(await hasFiles(gone)).toBe(false));
+      await waitFor(async () => expect(await hasFiles(gone)).toBe(false));
       expect([await hasRow(kept), await hasFiles(kept)]).toEqual([true, true]);
-      await vi.waitFor(async () => expect(await app.sql('SELECT FROM upload_remains')).toEqual([]));
+      await waitFor(async () => expect(await app.sql('SELECT FROM upload_remains')).toEqual([]));
     } finally {
       await work.stop();
     }

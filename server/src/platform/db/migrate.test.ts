@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -64,7 +65,7 @@ it('who uses a table is not kept waiting by a migration that waits for it', asyn
   const migrated = run(50);
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { rowCount } = await other.query(
       `SELECT FROM pg_locks WHERE relation = 'things'::regclass AND NOT granted`,
     );

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startStandby } from '../../../test/standby.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -51,8 +52,7 @@ async function answeredBy(): Promise<'replica' | 'primary'> {
   );
   return rows[0]?.standby ? 'replica' : 'primary';
 }
-const untilReplicaAnswers = () =>
-  vi.waitFor(async () => expect(await answeredBy()).toBe('replica'), { timeout: 30_000 });
+const untilReplicaAnswers = () => waitFor(async () => expect(await answeredBy()).toBe('replica'));
 
 async function publish(title: string): Promise<string> {
   const id = randomUUID();
@@ -71,7 +71,7 @@ it('what only reads is read from the replica, writes and transactions are not', 
   await untilReplicaAnswers();
   await publish('A first thing');
   await untilReplicaAnswers();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await titlesFor(reader)).toEqual(['A first thing']);
     const { rows } = await onStandby.query(
       `SELECT query FROM pg_stat_activity WHERE application_name = 'attune-reads'`,

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { Writable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serveApp } from '../../../test/serve-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { createApi } from './api.ts';
 import { sendDownload } from './download.ts';
@@ -58,7 +59,7 @@ it('makes no more than the reader takes, and stops when the reader leaves', asyn
   outgoing.end();
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
   incoming.pause();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const before = made;
     await new Promise((resolve) => setImmediate(resolve));
     expect(made).toBe(before);
@@ -67,7 +68,7 @@ it('makes no more than the reader takes, and stops when the reader leaves', asyn
   expect(made).toBeLessThan(50);
   expect(stopped).not.toHaveBeenCalled();
   incoming.destroy();
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce());
+  await waitFor(() => expect(stopped).toHaveBeenCalledOnce());
 });
 
 it.each([0, 1, 5])('that fails after %i pieces is no whole file', async (pieces) => {

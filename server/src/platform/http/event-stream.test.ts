@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serveApp } from '../../../test/serve-app.ts';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import type { AppEnv } from './app-env.ts';
 import { createEventStreams, type EventStream } from './event-stream.ts';
 
@@ -58,9 +59,9 @@ test('events arrive in order, and line breaks in data stay data', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   stream.send('user', 'first');
-  await vi.waitFor(() => expect(reader.events).toHaveLength(1));
+  await waitFor(() => expect(reader.events).toHaveLength(1));
   stream.send('user', 'a\nevent: forged\r\ndata: b');
-  await vi.waitFor(() => expect(reader.events).toHaveLength(2));
+  await waitFor(() => expect(reader.events).toHaveLength(2));
   expect(reader.events).toEqual([
     { event: 'user', data: 'first' },
     { event: 'user', data: 'a\nevent: forged\ndata: b' },
@@ -70,7 +71,7 @@ test('events arrive in order, and line breaks in data stay data', async () => {
 test('a heartbeat keeps a quiet stream open', async () => {
   const { open } = await serveStreams({ heartbeatMs: 10 });
   const [reader] = await open();
-  await vi.waitFor(() => expect(reader.comments).toBeGreaterThan(2));
+  await waitFor(() => expect(reader.comments).toBeGreaterThan(2));
   expect(reader.events).toEqual([]);
 });
 
@@ -81,7 +82,7 @@ test('closing sends what was sent before, ends the response and stops the feed o
   stream.close();
   stream.close();
   stream.send('user', 'too late');
-  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  await waitFor(() => expect(reader.isEnded).toBe(true));
   expect(reader.events).toEqual([{ event: 'signed-out', data: '{}' }]);
   expect(stopped).toHaveBeenCalledTimes(1);
   expect(streams.count()).toBe(0);
@@ -96,7 +97,7 @@ test('what is over as it begins comes whole, after its head', async () => {
     },
   });
   const [reader] = await open();
-  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  await waitFor(() => expect(reader.isEnded).toBe(true));
   expect(reader.headers['content-type']).toBe('text/event-stream');
   expect(reader.events.map(({ event }) => event)).toEqual(['snapshot', 'done']);
   expect(stopped).toHaveBeenCalledTimes(1);
@@ -108,7 +109,7 @@ test('a reader who leaves leaves nothing behind', async () => {
   const [reader] = await open();
   expect(streams.count()).toBe(1);
   reader.leave();
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
   expect(streams.count()).toBe(0);
 });
 
@@ -120,7 +121,7 @@ test('a reader who left before the answer leaves nothing behind', async () => {
   abort.abort();
   expect(await answer).toBe('left');
   mayAnswer.resolve();
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
   expect(streams.count()).toBe(0);
 });
 
@@ -128,7 +129,7 @@ test('HEAD opens no lasting stream', async () => {
   const { stopped, streams, url } = await serveStreams();
   const answer = await fetch(url, { method: 'HEAD' });
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
-  await vi.waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
   expect(streams.count()).toBe(0);
 });
 
@@ -147,7 +148,7 @@ test('a slow reader costs one document: it gets the latest, not all', async () =
   reader.response.pause();
   await sendMany(2_000, (data) => stream.send('user', data));
   reader.response.resume();
-  await vi.waitFor(() => expect(reader.events.at(-1)?.data.startsWith('2000 ')).toBe(true));
+  await waitFor(() => expect(reader.events.at(-1)?.data.startsWith('2000 ')).toBe(true));
   expect(reader.events.length).toBeLessThan(500);
 });
 
@@ -158,7 +159,7 @@ test('a slow reader who hears each event in its turn misses none', async () => {
   await sendMany(200, (data, turn) => stream.send('delta', data, `${turn}`));
   stream.close();
   reader.response.resume();
-  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  await waitFor(() => expect(reader.isEnded).toBe(true));
   const turns = reader.events.map(({ data }) => Number.parseInt(data, 10));
   expect(turns).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
@@ -168,7 +169,7 @@ test('events of one name about different things do not replace each other', asyn
   const [reader, stream] = await open();
   for (const what of ['goals', 'tutorials', 'goals']) stream.send('changed', what, `of ${what}`);
   stream.close();
-  await vi.waitFor(() => expect(reader.isEnded).toBe(true));
+  await waitFor(() => expect(reader.isEnded).toBe(true));
   const last = reader.events.slice(-2).map(({ event, data }) => [event, data]);
   expect(last).toEqual([
     ['changed', 'tutorials'],
@@ -182,7 +183,7 @@ test('closeAll ends every stream, so that a draining server can close', async ()
   const [second] = await open();
   expect(streams.count()).toBe(2);
   streams.closeAll();
-  await vi.waitFor(() => expect([first.isEnded, second.isEnded]).toEqual([true, true]));
+  await waitFor(() => expect([first.isEnded, second.isEnded]).toEqual([true, true]));
   expect(streams.count()).toBe(0);
 });
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveApp } from '../../../test/serve-app.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import type { AppEnv } from './app-env.ts';
 import { readBodyUpTo } from './read-body.ts';
 
@@ -40,5 +41,5 @@ it('a sender that breaks off is no fault of ours', async () => {
     call.on('socket', (socket) => socket.on('connect', resolve)),
   );
   setImmediate(() => call.destroy());
-  await vi.waitFor(() => expect(outcomes).toEqual(['request.malformed']));
+  await waitFor(() => expect(outcomes).toEqual(['request.malformed']));
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { type Connection, connect } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createAnnouncer } from './announcer.repository.ts';
@@ -30,14 +31,14 @@ it('tells all that is announced; many at once go in a few bunches, each topic on
   const { announce } = createAnnouncer(connection.db, createLog('silent'));
   const numbers = Array.from({ length: 200 }, (_, n) => n);
   await Promise.all(numbers.map((n) => announce([`forum/${n}`, 'notifications:1'])));
-  await vi.waitFor(() => expect(heard).toContain('forum/199'));
+  await waitFor(() => expect(heard).toContain('forum/199'));
   expect(heard.filter((topic) => topic.startsWith('forum/'))).toHaveLength(200);
   expect(query.mock.calls.length).toBeLessThanOrEqual(2);
   expect(heard.filter((topic) => topic === 'notifications:1')).toHaveLength(
     query.mock.calls.length,
   );
   await announce(['last']);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('last'));
+  await waitFor(() => expect(heard.at(-1)).toBe('last'));
 });
 
 it('what could not be told does not fail what happened', async () => {

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBusServer } from '../../../test/bus-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { startLiveBridge } from './live-bridge.ts';
 import { createLiveHub, type LiveEvent } from './live-hub.ts';
@@ -58,12 +59,12 @@ async function openNodes() {
   const allHear = (detail: string) => {
     for (const { heard } of nodes) expect(heard).toContainEqual(['changed', detail]);
   };
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await notify('user:1/opening');
     allHear('opening');
   });
   await notify('user:1/opened');
-  await vi.waitFor(() => allHear('opened'));
+  await waitFor(() => allHear('opened'));
   for (const { heard } of nodes) heard.length = 0;
   return nodes;
 }
@@ -79,7 +80,7 @@ it('one node passes on what all then hear, each once', async () => {
   await notify('user:1');
   await notify('user:1/a/b');
   await notify('user:2');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     for (const { heard } of nodes) {
       expect(heard).toEqual([
         ['changed', null],
@@ -92,14 +93,11 @@ it('one node passes on what all then hear, each once', async () => {
 it('another takes over when that node goes, and everybody reads again', async () => {
   const nodes = await openNodes();
   await sender.query(`SELECT pg_terminate_backend(pid) FROM ${HELD}`);
-  await vi.waitFor(
-    () => {
-      for (const { heard } of nodes) expect(heard).toEqual([['resync', null]]);
-    },
-    { timeout: 5_000 },
-  );
+  await waitFor(() => {
+    for (const { heard } of nodes) expect(heard).toEqual([['resync', null]]);
+  });
   await notify('user:1');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     for (const { heard } of nodes) expect(heard.at(-1)).toEqual(['changed', null]);
   });
 });
@@ -108,27 +106,21 @@ it('a bus that was away is found again, and nothing is missed', async () => {
   const nodes = await openNodes();
   bus.cut();
   await notify('user:1');
-  await vi.waitFor(
-    () => {
-      expect(bus.hearers()).toBe(3);
-      for (const { heard } of nodes) expect(heard.at(-1)?.[0]).toBe('resync');
-    },
-    { timeout: 5_000 },
-  );
+  await waitFor(() => {
+    expect(bus.hearers()).toBe(3);
+    for (const { heard } of nodes) expect(heard.at(-1)?.[0]).toBe('resync');
+  });
   for (const { heard } of nodes) heard.length = 0;
-  await vi.waitFor(
-    async () => {
-      await notify('user:1');
-      for (const { heard } of nodes) expect(heard).toContainEqual(['changed', null]);
-    },
-    { timeout: 5_000 },
-  );
+  await waitFor(async () => {
+    await notify('user:1');
+    for (const { heard } of nodes) expect(heard).toContainEqual(['changed', null]);
+  });
 });
 
 it('a wrong password is no connection, and leaves none behind', async () => {
   const wrong = bus.url.replace(PASSWORD, 'wrong');
   await expect(openRedis(wrong, { answerMs: 1_000 })).rejects.toThrow('WRONGPASS');
-  await vi.waitFor(() => expect(bus.connections()).toBe(0));
+  await waitFor(() => expect(bus.connections()).toBe(0));
   const hub = createLiveHub(fromRedis(wrong), log, QUICK);
   expect(hub.isConnected()).toBe(false);
   await hub.close();

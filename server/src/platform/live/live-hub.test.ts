@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';
 import { fromPostgres } from './postgres-source.ts';
@@ -52,7 +53,7 @@ test('tells the subscribers of a topic, and nobody else', async () => {
   const alsoMine = record(hub, 'user:1');
   const other = record(hub, 'user:2');
   await notify('user:1');
-  await vi.waitFor(() => expect(alsoMine.events).toEqual(['changed']));
+  await waitFor(() => expect(alsoMine.events).toEqual(['changed']));
   expect(mine.events).toEqual(['changed']);
   expect(other.events).toEqual([]);
 });
@@ -61,7 +62,7 @@ test('everybody reads again when anything may have changed', async () => {
   const hub = await openHub();
   const recorded = [record(hub, 'user:1'), record(hub, 'session:2')];
   await notify('everything');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(recorded.map(({ events }) => events)).toEqual([['resync'], ['resync']]);
   });
 });
@@ -75,7 +76,7 @@ test('an ended subscription hears nothing more, and a failing one does not stop 
   const healthy = record(hub, 'user:1');
   ended.end();
   await notify('user:1');
-  await vi.waitFor(() => expect(healthy.events).toEqual(['changed']));
+  await waitFor(() => expect(healthy.events).toEqual(['changed']));
   expect(ended.events).toEqual([]);
 });
 
@@ -83,10 +84,10 @@ test('after a cut it listens again, and everybody is told to read again', async 
   const hub = await openHub();
   const mine = record(hub, 'user:1');
   proxy.cut();
-  await vi.waitFor(() => expect(mine.events).toEqual(['resync']), { timeout: 5000 });
+  await waitFor(() => expect(mine.events).toEqual(['resync']));
   expect(hub.isConnected()).toBe(true);
   await notify('user:1');
-  await vi.waitFor(() => expect(mine.events).toEqual(['resync', 'changed']));
+  await waitFor(() => expect(mine.events).toEqual(['resync', 'changed']));
 });
 
 test('a connection ended by the database itself is replaced', async () => {
@@ -96,14 +97,14 @@ test('a connection ended by the database itself is replaced', async () => {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'attune-live' AND datname = current_database()`,
   );
-  await vi.waitFor(() => expect(mine.events).toEqual(['resync']), { timeout: 5000 });
+  await waitFor(() => expect(mine.events).toEqual(['resync']));
 });
 
 test('a connection that only looks alive is noticed and replaced', async () => {
   const hub = await openHub({ keepAliveMs: 50, answerMs: 300 });
   const mine = record(hub, 'user:1');
   proxy.freeze();
-  await vi.waitFor(() => expect(mine.events).toContain('resync'), { timeout: 5000 });
+  await waitFor(() => expect(mine.events).toContain('resync'));
   expect(hub.isConnected()).toBe(true);
 });
 
@@ -134,11 +135,11 @@ test('10,000 subscribers: one notification reaches its own, and ending leaves no
     }),
   );
   await notify('user:9999');
-  await vi.waitFor(() => expect(calls).toBe(1));
+  await waitFor(() => expect(calls).toBe(1));
   for (const end of ends) end();
   const last = record(hub, 'last');
   await notify('user:9999');
   await notify('last');
-  await vi.waitFor(() => expect(last.events).toEqual(['changed']));
+  await waitFor(() => expect(last.events).toEqual(['changed']));
   expect(calls).toBe(1);
 });

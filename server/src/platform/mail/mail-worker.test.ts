@@ -1,8 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSmtpSink } from '../../../test/smtp-sink.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { waitFor } from '../../../test/wait-for.ts';
 import { type Connection, connect } from '../db/database.ts';
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
 import { fromPostgres } from '../live/postgres-source.ts';
@@ -79,7 +80,7 @@ test('a committed mail leaves at once, without waiting for the poll; a rolled ba
   });
   await expect(attempt).rejects.toThrow('roll back');
   await connection.db.transaction((tx) => queue.enqueue(tx, { ...mail, to: 'in@example.com' }));
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]?.recipients).toEqual(['in@example.com']);
 });
 
@@ -95,7 +96,7 @@ test('100 queued while the service is down: all delivered after, none twice, by 
   const { received } = await sink({ port });
   clock.advance(5 * MINUTE_MS);
   await Promise.all([one.flush(), two.flush()]);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await rows()).filter((row) => row.sent_at === null)).toEqual([]),
   );
   const recipients = received.flatMap((mail) => mail.recipients);
@@ -107,7 +108,7 @@ test('a failure is written down and tried again after a growing pause', async ()
   const worker = smtpWorker('smtp://127.0.0.1:1');
   await enqueue(1);
   await worker.flush();
-  await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
+  await waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
   const [row] = await rows();
   expect(row.last_error).toContain('ECONNREFUSED');
   expect(row.next_attempt_at.getTime() - clock.now().getTime()).toBe(5 * SECOND_MS);
@@ -136,7 +137,7 @@ test('a refused mailbox is given up and does not hold up the others', async () =
   const worker = smtpWorker(url);
   await enqueue(3);
   await worker.flush();
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await waitFor(() => expect(received).toHaveLength(2));
   clock.advance(60 * MINUTE_MS);
   await worker.flush();
   expect(received.flatMap((mail) => mail.recipients).sort()).toEqual([
@@ -151,7 +152,7 @@ test('a delivered mail keeps no body, so no link in it can be read from the data
   const worker = smtpWorker(url);
   await enqueue(1);
   await worker.flush();
-  await vi.waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
+  await waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
   expect((await rows())[0].text_body).toBe('');
 });
 
@@ -160,7 +161,7 @@ test('SC3: an email that is given up keeps no body, so no link in it can be read
   const worker = smtpWorker(url);
   await enqueue(1);
   await worker.flush();
-  await vi.waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
+  await waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
   expect((await rows())[0]).toMatchObject({ text_body: '', sent_at: null });
 });
 
@@ -173,7 +174,7 @@ test('SC3: without a mail service production marks nothing as sent and keeps no 
   );
   await enqueue(1);
   await worker.flush();
-  await vi.waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
+  await waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
   expect((await rows())[0]).toMatchObject({
     sent_at: null,
     text_body: '',
@@ -193,9 +194,7 @@ test('the outbox marks mails as sent and keeps them to be read', async () => {
   const worker = startWorker(createMailTransport({ smtpUrl: null, from }));
   await enqueue(2);
   await worker.flush();
-  await vi.waitFor(async () =>
-    expect((await rows()).every((row) => row.sent_at !== null)).toBe(true),
-  );
+  await waitFor(async () => expect((await rows()).every((row) => row.sent_at !== null)).toBe(true));
   expect((await rows()).map((row) => row.text_body)).toEqual(['T', 'T']);
 });
 
@@ -217,7 +216,7 @@ test('the database lost after the service took a mail: not sent a second time', 
   const worker = startWorker(transport);
   await worker.flush();
   await worker.flush();
-  await vi.waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
+  await waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
   expect(sent).toEqual(['p0@example.com']);
 });
 

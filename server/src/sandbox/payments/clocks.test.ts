@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../test/wait-for.ts';
 import { createTestSandbox, FAILS_LATER, type Json, type TestSandbox } from './test-sandbox.ts';
 
 const DAY = 86_400;
@@ -26,7 +27,7 @@ describe('a test clock', () => {
     const to = frozen_time + 70 * DAY;
     const advancing = await sandbox.post(`${CLOCKS}/${clock.id}/advance`, { frozen_time: to });
     expect(advancing).toMatchObject({ status: 'advancing', frozen_time });
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await sandbox.get(`${CLOCKS}/${clock.id}`)).toMatchObject({
         status: 'ready',
         frozen_time: to,

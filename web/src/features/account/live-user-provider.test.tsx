@@ -1,5 +1,5 @@
 import { LIVE_DEBOUNCE_MS } from '@attune/domain/account/live';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUser } from '../../../test/build-user.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -48,7 +48,7 @@ async function open(): Promise<FakeStream> {
     </AuthProvider>,
   );
   await screen.findByRole('heading', { name: 'Ilse' });
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const [stream] = streams;
     if (!stream) throw new Error('no stream was opened');
     return stream;

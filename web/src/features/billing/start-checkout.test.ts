@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, problem } from '../../../test/fake-api.ts';
 import { stubLocation, stubScripts } from '../../../test/fake-billing.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
 
 /** The first script that is asked for, once it is. */
 async function asked() {
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  await waitFor(() => expect(scripts).toHaveLength(1));
   const [first] = scripts.splice(0);
   if (!first) throw new Error('no script was asked for');
   return first;

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildArchived, buildDaily } from '../../../test/build-daily.ts';
@@ -127,7 +127,7 @@ describe('an answer', () => {
     await userEvent.click(keep());
     const quote = await screen.findByText('To rest.');
     expect(quote.tagName).toBe('BLOCKQUOTE');
-    await vi.waitFor(() => expect(document.activeElement?.contains(quote)).toBe(true));
+    await waitFor(() => expect(document.activeElement?.contains(quote)).toBe(true));
     expect([...allDrafts().keys()]).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Nothing was lost.')).toBeTruthy();
     expect((field() as HTMLTextAreaElement).value).toBe('To rest.');
     await userEvent.click(keep());
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
       expect(sent).toHaveLength(2);
       expect(sent[1]).toEqual(sent[0]);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -199,7 +199,7 @@ describe('Delete account', () => {
     await type(PHRASE, 'Delete my account ');
     await userEvent.click(screen.getByRole('radio', { name: 'Delete my posts and comments too' }));
     await confirm();
-    await vi.waitFor(() => expect(closeAccount).toHaveBeenCalledOnce());
+    await waitFor(() => expect(closeAccount).toHaveBeenCalledOnce());
     expect(api.calls.at(-1)).toEqual({
       method: 'POST',
       path: '/api/account/deletion',
@@ -225,7 +225,7 @@ describe('Delete account', () => {
     ends.reject(new Error('cut'));
     expect(await screen.findByText(/was not deleted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('puts a wrong password beside its field', async () => {
@@ -277,6 +277,6 @@ describe('Delete account', () => {
     const dialog = await openDialog();
     expect(dialog.textContent).toContain('Your subscription ends with the account');
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

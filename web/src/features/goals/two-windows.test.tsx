@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildGoal, buildStep } from '../../../test/build-goal.ts';
 import { createGoalsServer } from '../../../test/goals-server.ts';
 import type { GoalChange } from './goal-change.ts';
@@ -84,7 +84,7 @@ function openWindow(name: string, roll: (sides: number) => number) {
     close: unmount,
     hear: () => void client.invalidateQueries({ queryKey: ['goals'] }),
     async edit() {
-      await vi.waitFor(() => expect(goals().length).toBeGreaterThan(0));
+      await waitFor(() => expect(goals().length).toBeGreaterThan(0));
       for (let turn = 0; turn < EDITS; ) {
         const change = randomChange(turn);
         if (change) {
@@ -115,7 +115,7 @@ it('two pages, 200 random edits each, interleaved: both end as the server has it
   await Promise.all(windows.map((window) => window.edit()));
 
   const truth = server.list().goals;
-  for (const { goals } of windows) await vi.waitFor(() => expect(goals()).toEqual(truth));
+  for (const { goals } of windows) await waitFor(() => expect(goals()).toEqual(truth));
   const known = new Set([
     ...given.flatMap(({ steps }) => steps.map(({ id }) => id)),
     ...windows.flatMap(({ added }) => [...added]),

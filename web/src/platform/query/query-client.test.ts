@@ -4,6 +4,7 @@ import {
   type CacheName,
 } from '@attune/domain/kernel/cache-policies';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataCaches, type DataCaches } from './query-client.ts';
 
@@ -160,10 +161,10 @@ it('reads again what failed without a network as soon as it is back', async () =
     staleTime: Number.POSITIVE_INFINITY,
   });
   const leave = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
   isReachable = true;
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
   expect(observer.getCurrentResult().isError).toBe(false);
   leave();
   caches.client.unmount();

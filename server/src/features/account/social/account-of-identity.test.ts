@@ -1,9 +1,10 @@
 import { trialMailbox } from '@attune/domain/account/email';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
 import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
+import { waitFor } from '../../../../test/wait-for.ts';
 import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
 import { identityHash } from '../secrets.ts';
 
@@ -77,7 +78,7 @@ describe('AU11: an attacker who is under way while the account is taken back', (
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       expect(waiting).not.toHaveLength(0);
     };
-    await vi.waitFor(isWaiting, { timeout: 10_000 });
+    await waitFor(isWaiting);
     await connection.query('UPDATE users SET password_hash = NULL WHERE id = $1', [userId]);
     await connection.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
     await connection.query('COMMIT');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newIds, talker } from '../../../../test/companion-app.ts';
 import {
   LESSON,
@@ -10,6 +10,7 @@ import {
 } from '../../../../test/companion-scene.ts';
 import { openSse } from '../../../../test/sse-reader.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { waitFor } from '../../../../test/wait-for.ts';
 import { keepProposal } from './keep-proposal.ts';
 
 const PATH = '/api/companion/memories';
@@ -175,7 +176,7 @@ it('every change reaches the same person’s other windows', async () => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
   const changes = () => reader.events.filter(({ data }) => data === '{"what":"companion"}').length;
-  await vi.waitFor(() => expect(reader.events[0]?.event).toBe('user'));
+  await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
   const memory = `${PATH}/${randomUUID()}`;
   const writes: ['PUT' | 'DELETE', string, object?][] = [
     ['PUT', memory, { text: 'One' }],
@@ -186,7 +187,7 @@ it('every change reaches the same person’s other windows', async () => {
   ];
   for (const [at, [method, path, body]] of writes.entries()) {
     expect((await client.send(method, path, body)).status).toBeLessThan(300);
-    await vi.waitFor(() => expect(changes()).toBe(at + 1));
+    await waitFor(() => expect(changes()).toBe(at + 1));
   }
   reader.leave();
 });

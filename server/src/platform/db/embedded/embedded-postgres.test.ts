@@ -16,6 +16,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from '../../../../test/wait-for.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
@@ -145,7 +146,7 @@ test('after kill -9 of both, with a backend still busy, the next start needs no 
   await startedBefore();
   const first = startOwner();
   const busy = query(await first.url, 'SELECT pg_sleep(600)').catch(() => 'cut');
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const rows = await query(
       await first.url,
       `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`,

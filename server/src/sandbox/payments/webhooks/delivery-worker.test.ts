@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../../../../test/wait-for.ts';
 import { createTestSandbox, FAILS_LATER, type Json, type TestSandbox } from '../test-sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -38,7 +39,7 @@ describe('a webhook', () => {
 
   it('leaves at once, without anybody asking', async () => {
     await sandbox.post('/v1/customers');
-    await vi.waitFor(() => expect(sandbox.receiver.types()).toEqual(['customer.created']));
+    await waitFor(() => expect(sandbox.receiver.types()).toEqual(['customer.created']));
   });
 
   it('is of nothing that did not happen', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildLesson } from '../../../../test/build-lesson.ts';
@@ -88,7 +88,7 @@ it('shows the preview, and each problem with its line, to which a click goes', a
   answers[PREVIEW] = BAD;
   await userEvent.type(text(), '!');
   await userEvent.click(await screen.findByRole('button', { name: 'Line 2' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(text()));
+  await waitFor(() => expect(document.activeElement).toBe(text()));
   const { selectionStart, selectionEnd } = text() as HTMLTextAreaElement;
   expect([selectionStart, selectionEnd]).toEqual([4, 7]);
 });
@@ -190,6 +190,6 @@ it('writes a new tutorial under the id that its text names', async () => {
   await userEvent.type(text(), '!');
   answers[SAVE] = { body: record(1, 'a new text') };
   await userEvent.click(saveButton());
-  await vi.waitFor(() => expect(address()).toBe(EDIT));
+  await waitFor(() => expect(address()).toBe(EDIT));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ baseVersion: 0 });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   buildConversation,
@@ -58,7 +59,7 @@ function open(scripts: Record<string, Step[][]>) {
     now: () => NOW,
   });
   const text = () => store.read(ID)?.reply.text;
-  const ended = () => vi.waitFor(() => expect(store.read(ID)?.phase).toBe('done'));
+  const ended = () => waitFor(() => expect(store.read(ID)?.phase).toBe('done'));
   return { store, calls, waits, stop, text, ended };
 }
 
@@ -103,7 +104,7 @@ it.each(['left', 'restart'] as const)('a reply cut by %s is continued by itself'
     goOn: [[snapshot('Good '), delta('day.'), done('Good day.')]],
   });
   await store.send(ID, MESSAGE);
-  await vi.waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
+  await waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
   await ended();
   expect(calls).toEqual(['send', 'follow', 'goOn']);
   expect(text()).toBe('Good day.');
@@ -117,7 +118,7 @@ it('where another window was quicker to continue it, this one follows', async ()
     follow: [[snapshot('Good d'), delta('ay.'), done('Good day.')]],
   });
   await store.send(ID, MESSAGE);
-  await vi.waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
+  await waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
   await ended();
   expect(calls).toEqual(['send', 'goOn', 'follow']);
   expect(text()).toBe('Good day.');
@@ -141,9 +142,9 @@ it('gives up on a reply that does not get any further, and leaves it with its bu
     goOn: [again(), again(), again(), again(), again()],
   });
   await store.send(ID, MESSAGE);
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(2));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(2));
   await ended();
-  await vi.waitFor(() => expect(calls).toEqual(['send', 'goOn', 'goOn', 'goOn']));
+  await waitFor(() => expect(calls).toEqual(['send', 'goOn', 'goOn', 'goOn']));
   store.comeBackTo(ID, buildMessage({ text: 'Goo', status: 'cut', cutBy: 'restart' }));
   expect(calls).toHaveLength(4);
 });
@@ -185,7 +186,7 @@ it('comes back to a reply that is being written elsewhere, once', async () => {
   });
   store.comeBackTo(ID, reply('Goo'));
   store.comeBackTo(ID, reply('Goo'));
-  await vi.waitFor(() => expect(text()).toBe('Good '));
+  await waitFor(() => expect(text()).toBe('Good '));
   going.resolve();
   await ended();
   expect(calls).toEqual(['follow']);

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildPost, buildPostPage } from '../../../../test/build-post.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -77,10 +77,10 @@ it('says quietly that there are new posts, and moves nothing until it is asked t
   answers[NEWS] = { body: { posts: 3, comments: 0 } };
   answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN, DINNER] }) };
   act(() => tellLiveNews('forum', ['featured']));
-  const bar = await screen.findByRole('button', { name: '3 new posts' }, { timeout: 3_000 });
+  const bar = await screen.findByRole('button', { name: '3 new posts' });
   expect(titles()).toEqual([PLAN.title, DINNER.title]);
   await userEvent.click(bar);
-  await vi.waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
+  await waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
 });
 
 it('says what belongs where nothing is yet', async () => {

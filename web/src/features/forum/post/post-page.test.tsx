@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -44,7 +44,7 @@ it('likes at once, and shows the server’s count', async () => {
   answers[LIKE] = { body: { likes: 47, isLiked: true } };
   const button = await likeButton();
   await userEvent.click(button);
-  await vi.waitFor(() => expect(button.textContent).toContain('47'));
+  await waitFor(() => expect(button.textContent).toContain('47'));
   expect(button.getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -82,7 +82,7 @@ it('fetches the comment that a link names, and brings it before the eyes', async
   answers[`GET /api/forum/comments/${far.id}`] = { body: { postId: POST_ID, comment: far } };
   const text = await screen.findByText('Far down.');
   const article = text.closest('article');
-  await vi.waitFor(() => expect(document.activeElement).toBe(article));
+  await waitFor(() => expect(document.activeElement).toBe(article));
 });
 
 it('says when the comment of a link is gone', async () => {
@@ -106,7 +106,7 @@ it('hears of new comments without a jump, and keeps what is shown current', asyn
     }),
   };
   act(() => tellLiveNews('forum', [POST_ID]));
-  const bar = await screen.findByRole('button', { name: '1 new comment' }, { timeout: 3_000 });
+  const bar = await screen.findByRole('button', { name: '1 new comment' });
   expect(await screen.findByText('Which four facts.')).toBeTruthy();
   expect(screen.queryByText('I came later.')).toBeNull();
   await userEvent.click(bar);
@@ -131,7 +131,7 @@ it('says so when there is no such post, and when one goes away while it is read'
   answers[NEWS] = { body: { posts: 0, comments: 0 } };
   act(() => tellLiveNews('forum', [POST_ID]));
   const gone = { name: 'This post is not here' };
-  expect(await screen.findByRole('heading', gone, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', gone)).toBeTruthy();
 });
 
 it('asks nothing of a video’s host before the click, and reports by the route’s dialog', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -97,5 +97,5 @@ it('an edit has its heading, and gives the keys back to the post', async () => {
   open(buildThread({ post }), { path: `/forum/${POST_ID}?edit=post` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit your post' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('post-title'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('post-title'));
 });

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildCase, buildDecision } from '../../../../test/build-case.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -31,7 +31,7 @@ it('says quietly that more has come, and moves nothing until asked', async () =>
   const { answers } = await open([known]);
   answers[QUEUE] = page([known, buildCase({ id: 'case-2', title: 'Another' })]);
   act(() => tellLiveNews('moderation', []));
-  const bar = await screen.findByRole('button', { name: '1 new case' }, { timeout: 3_000 });
+  const bar = await screen.findByRole('button', { name: '1 new case' });
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await userEvent.click(bar);
   expect(await screen.findByRole('heading', { name: 'Another' })).toBeTruthy();
@@ -101,7 +101,7 @@ it('goes on by keys: after a decision the next case has the focus', async () => 
   expect(within(dialog).getByText(/the author hears nothing/)).toBeTruthy();
   answers[QUEUE] = page(left);
   await userEvent.click(within(dialog).getByRole('button', { name: 'It is fine' }));
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
 });
 
 it('what is held: the author is told why it appears', async () => {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildListed } from '../../../../test/build-lesson.ts';
 import { fakeApi, problem } from '../../../../test/fake-api.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
@@ -89,7 +89,7 @@ it('searches a moment after the last letter, shows where the words stand, and cl
   expect(calls.length - before).toBe(1);
   expect(address()).toBe('/tutorials?query=lettr');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-  await vi.waitFor(() => expect(address()).toBe('/tutorials'));
+  await waitFor(() => expect(address()).toBe('/tutorials'));
   expect(await screen.findByText('Your next step')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildLesson, buildNote } from '../../../../../test/build-lesson.ts';
@@ -92,7 +92,7 @@ it('keeps the words through a failing save and a reload, and sends them under on
   again.answers[ADD] = { status: 201, body: buildNote({ id: first.id, text: 'Half a thought' }) };
   await userEvent.type(field, 'ght');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Note' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Note' })).toBeNull());
   expect(again.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     id: first.id,
     text: 'Half a thought',
