@@ -9,6 +9,7 @@ import { registerTwoStepRoutes } from './features/account/second-step/two-step.r
 import { sessionCookie } from './features/account/session-cookie.ts';
 import { resolveSession } from './features/account/session-middleware.ts';
 import { registerSessionRoutes } from './features/account/sessions.routes.ts';
+import { registerConnectionRoutes } from './features/account/social/connections.routes.ts';
 import { registerSocialRoutes } from './features/account/social/social.routes.ts';
 import { registerUserRoutes } from './features/account/users.routes.ts';
 import { registerWaysInRoutes } from './features/account/ways-in.routes.ts';
@@ -180,6 +181,7 @@ export function createApp({
     hasDrafts: (userId) => hasDrafts(services.db, userId),
   });
   registerSocialRoutes(app, services, cookie, social);
+  registerConnectionRoutes(app, services, social);
   registerSessionRoutes(app, services);
   registerTwoStepRoutes(app, services, cookie);
   registerPasskeyRoutes(app, services, cookie);

@@ -1,0 +1,77 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { confirmationInput } from '@attune/domain/account/security-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { SocialProvider } from '../../../platform/social/social-provider.ts';
+import { confirmIdentity } from '../confirm-identity.ts';
+import { requireOwnAddress } from '../require-own-address.ts';
+import { requireSession } from '../session-middleware.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { disconnectIdentity } from './disconnect-identity.ts';
+import { redirectUriOf } from './social-answers.ts';
+import { socialState } from './social-state.ts';
+
+const tags = ['Account'];
+
+/** Sign-in providers that are connected to the account one is in, and disconnected again. */
+export function registerConnectionRoutes(
+  api: Api,
+  services: Services,
+  provider: SocialProvider | null,
+): void {
+  const flows = socialState(services);
+
+  api.openapi(
+    createRoute({
+      operationId: 'connectSocial',
+      method: 'post',
+      path: '/api/account/social/connect',
+      tags,
+      summary: 'Begin to connect a sign-in provider to the account one is in',
+      security: SIGNED_IN,
+      request: { body: jsonBody(confirmationInput) },
+      responses: {
+        200: jsonAnswer('Where the browser goes', z.object({ url: z.string() })),
+        ...problems(400, 401, 403, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      if (!provider) throw accountError('account.social_unavailable');
+      await requireOwnAddress(services.db, user.id);
+      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
+      const redirectUri = redirectUriOf(c, services.appUrl, provider);
+      const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
+      const { url, flow } = await beginSocialSignIn(provider, services.clock.now(), {
+        ...way,
+        connectsFor: user.id,
+      });
+      flows.write(c, flow);
+      return c.json({ url }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'disconnectSocial',
+      method: 'post',
+      path: '/api/account/social/{id}/removal',
+      tags,
+      summary: 'Disconnect a sign-in provider; never the last way in',
+      security: SIGNED_IN,
+      request: { params: z.object({ id: z.uuid() }), body: jsonBody(confirmationInput) },
+      responses: {
+        204: { description: 'Disconnected' },
+        ...problems(400, 401, 403, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      const session = { id, userId: user.id };
+      await confirmIdentity(services, session, c.req.valid('json'));
+      await disconnectIdentity(services, session, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+}

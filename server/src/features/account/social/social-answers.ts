@@ -1,0 +1,57 @@
+import { AppError } from '@attune/domain/kernel/app-error';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../../platform/http/app-env.ts';
+import { allowedOrigins } from '../../../platform/http/same-site.ts';
+import {
+  SOCIAL_CALLBACK_PATH,
+  type SocialProvider,
+} from '../../../platform/social/social-provider.ts';
+import { popupPage } from './popup-page.ts';
+import type { SocialMode } from './social-state.ts';
+
+/** SPEC section 8, for what nobody foresaw. */
+const FALLBACK = 'An unexpected error occurred with Google sign-in';
+
+type Outcome =
+  | { state: 'signed-in' | 'pending'; returnTo: string | null }
+  | { state: 'failed'; error: unknown };
+
+/** Back to the list of connected accounts, which says how it ended. */
+export function backToSettings(c: Context<AppEnv>, failure: string | null) {
+  const query = new URLSearchParams({ connected: failure === null ? 'done' : 'error' });
+  if (failure !== null) query.set('message', failure);
+  return c.redirect(`/settings?${query}#connected-accounts`, 302);
+}
+
+export function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
+  if (outcome.state === 'failed') {
+    const failure = messageOf(c, outcome.error);
+    if (mode === 'popup') return c.html(popupPage({ failure }), 200);
+    return c.redirect(`/login?${new URLSearchParams({ social: 'error', message: failure })}`, 302);
+  }
+  const { state, returnTo } = outcome;
+  if (mode === 'popup') return c.html(popupPage(state), 200);
+  const query = new URLSearchParams({ social: state === 'signed-in' ? 'done' : 'pending' });
+  if (returnTo) query.set('returnTo', returnTo);
+  return c.redirect(`/login?${query}`, 302);
+}
+
+export function messageOf(c: Context<AppEnv>, error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  c.get('log').error({ err: error }, 'a social sign-in failed unexpectedly');
+  return FALLBACK;
+}
+
+/**
+ * The sandbox answers under every name of loopback, so that the person comes back to the one they
+ * left from. A real provider knows one address, whatever a request's Host says (SECURITY AU10).
+ */
+export function redirectUriOf(
+  c: Context<AppEnv>,
+  appUrl: string,
+  provider: SocialProvider,
+): string {
+  const origin = `${new URL(appUrl).protocol}//${c.req.header('host') ?? ''}`;
+  const isKnown = provider.isSandbox && allowedOrigins(appUrl).has(origin);
+  return isKnown ? `${origin}${SOCIAL_CALLBACK_PATH}` : provider.redirectUri;
+}
