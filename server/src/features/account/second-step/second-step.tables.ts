@@ -20,7 +20,12 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-export type ChallengeKind = 'second-step' | 'passkey' | 'new-passkey' | 'social-terms';
+export type ChallengeKind =
+  | 'second-step'
+  | 'passkey'
+  | 'new-passkey'
+  | 'social-terms'
+  | 'social-connect';
 
 export const signInChallenges = pgTable('sign_in_challenges', {
   tokenHash: bytes('token_hash').primaryKey(),

@@ -12,11 +12,9 @@ type Wish = {
 /** Where the browser goes, and what it must bring back. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
-  now: Date,
   { mode, returnTo, redirectUri, connectsFor }: Wish,
 ): Promise<{ url: string; flow: SocialFlow }> {
   const { url, ...checks } = await provider.begin(redirectUri);
   const way = { mode, returnTo: safeReturnPath(returnTo), connectsFor: connectsFor ?? null };
-  const begunAt = now.getTime();
-  return { url, flow: { ...checks, redirectUri, ...way, begunAt } };
+  return { url, flow: { ...checks, redirectUri, ...way } };
 }

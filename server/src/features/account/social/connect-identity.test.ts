@@ -96,6 +96,35 @@ describe('connecting', () => {
     expect([await connectedOf(victim), await connectedOf(attacker)]).toEqual([[], []]);
   });
 
+  test('AU16: one confirmation connects once, even after what it connected was disconnected', async () => {
+    const who = await member('once@example.com');
+    const { url } = await begin(who);
+    const flow = who.client.cookies.get('attune_social') ?? '';
+    app.clock.advance(1_000);
+    await who.browser.signIn(url, { email: 'once.one@example.com' }, '/settings');
+    const [first] = await connectedOf(who);
+    const removal = `/api/account/social/${first?.id}/removal`;
+    expect((await who.client.post(removal, { password: PASSWORD })).status).toBe(204);
+    who.browser.cookies(APP_URL).set('attune_social', flow);
+    const again = { email: 'once.two@example.com' };
+    const { url: back } = await who.browser.signIn(url, again, SOCIAL_CALLBACK_PATH);
+    const location = (await who.browser.request(back)).headers.get('location');
+    expect(messageIn(location)).toBe(
+      'The sign-in was not completed. Nothing was changed; please try again.',
+    );
+    expect(await connectedOf(who)).toEqual([]);
+  });
+
+  test('AU16: a confirmation ends with the password that gave it', async () => {
+    const who = await member('replaced@example.com');
+    const { url } = await begin(who);
+    const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+    expect((await who.client.post('/api/account/password', change)).status).toBe(204);
+    who.browser.cookies(APP_URL).set(SESSION, who.client.cookies.get(SESSION) ?? '');
+    await who.browser.signIn(url, { email: 'replaced.one@example.com' }, '/settings');
+    expect(await connectedOf(who)).toEqual([]);
+  });
+
   test('a sign-in that was begun as one does not connect', async () => {
     const who = await member('plain@example.com');
     await who.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });

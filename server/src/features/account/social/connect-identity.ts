@@ -4,12 +4,35 @@ import { violates } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SocialProvider } from '../../../platform/social/social-provider.ts';
 import { lockSessionUser, type OwnSession } from '../lock-session-user.ts';
-import { findTwoStep } from '../second-step/two-step.repository.ts';
+import { insertChallenge, takeChallenge } from '../second-step/challenges.repository.ts';
+import { hashToken } from '../secrets.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import { join } from './account-of-identity.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { identityOf } from './finish-social-sign-in.ts';
-import { IDENTITY_CONSTRAINT, listIdentities, ownerOfIdentity } from './social.repository.ts';
+import { IDENTITY_CONSTRAINT, ownerOfIdentity } from './social.repository.ts';
 import type { SocialFlow } from './social-state.ts';
+
+/** The step-up check that began the flow; whatever else drops challenges ends it too. */
+function confirmationOf({ state, connectsFor }: SocialFlow) {
+  return { tokenHash: hashToken(state), kind: 'social-connect', userId: connectsFor } as const;
+}
+
+/** Where the browser of a person who has just confirmed who they are goes to connect a provider. */
+export async function beginConnecting(
+  services: Services,
+  provider: SocialProvider,
+  session: OwnSession,
+  redirectUri: string,
+): Promise<{ url: string; flow: SocialFlow }> {
+  const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
+  const begun = await beginSocialSignIn(provider, { ...way, connectsFor: session.userId });
+  await services.db.transaction(async (tx) => {
+    await lockSessionUser(services, tx, session);
+    await insertChallenge(tx, confirmationOf(begun.flow), services.clock.now());
+  });
+  return begun;
+}
 
 type Return = { flow: SocialFlow; search: string; session: OwnSession | null };
 
@@ -29,16 +52,9 @@ export async function connectIdentity(
   await services.db
     .transaction(async (tx) => {
       const user = await lockSessionUser(services, tx, session);
-      // Begun with the password alone, before two-step sign-in was on.
-      const twoStep = await findTwoStep(tx, user.id);
-      if (twoStep?.confirmedAt && twoStep.confirmedAt.getTime() >= flow.begunAt) {
-        throw accountError('account.social_refused');
-      }
-      // One confirmation connects one: the flow may come back again with a copy of its cookie.
-      const connected = await listIdentities(tx, user.id);
-      if (connected.some(({ createdAt }) => createdAt.getTime() > flow.begunAt)) {
-        throw accountError('account.social_refused');
-      }
+      // Once: the flow may come back again with a copy of its cookie.
+      const isFirst = await takeChallenge(tx, confirmationOf(flow), services.clock.now());
+      if (!isFirst) throw accountError('account.social_refused');
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');
       const owner = await ownerOfIdentity(tx, identity);
       if (owner === user.id) return;

@@ -7,7 +7,7 @@ import type { SocialProvider } from '../../../platform/social/social-provider.ts
 import { confirmIdentity } from '../confirm-identity.ts';
 import { requireOwnAddress } from '../require-own-address.ts';
 import { requireSession } from '../session-middleware.ts';
-import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { beginConnecting } from './connect-identity.ts';
 import { disconnectIdentity } from './disconnect-identity.ts';
 import { redirectUriOf } from './social-answers.ts';
 import { socialState } from './social-state.ts';
@@ -40,13 +40,10 @@ export function registerConnectionRoutes(
       const { id, user } = requireSession(c);
       if (!provider) throw accountError('account.social_unavailable');
       await requireOwnAddress(services.db, user.id);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
+      const session = { id, userId: user.id };
+      await confirmIdentity(services, session, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
-      const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
-      const { url, flow } = await beginSocialSignIn(provider, services.clock.now(), {
-        ...way,
-        connectsFor: user.id,
-      });
+      const { url, flow } = await beginConnecting(services, provider, session, redirectUri);
       flows.write(c, flow);
       return c.json({ url }, 200);
     },

@@ -14,7 +14,6 @@ const socialFlow = z.object({
   returnTo: z.string().nullable(),
   /** Who connects a provider to the account they are in; null for a sign-in. */
   connectsFor: z.uuid().nullable(),
-  begunAt: z.number(),
 });
 
 /** One sign-in on its way to the provider and back. */

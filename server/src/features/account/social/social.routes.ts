@@ -72,7 +72,7 @@ export function registerSocialRoutes(
       try {
         if (!provider) throw accountError('account.social_unavailable');
         const redirectUri = redirectUriOf(c, services.appUrl, provider);
-        const { url, flow } = await beginSocialSignIn(provider, services.clock.now(), {
+        const { url, flow } = await beginSocialSignIn(provider, {
           mode,
           returnTo,
           redirectUri,

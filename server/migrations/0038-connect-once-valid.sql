@@ -1,0 +1,1 @@
+ALTER TABLE sign_in_challenges VALIDATE CONSTRAINT sign_in_challenges_kind_check;
