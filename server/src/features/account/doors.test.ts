@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCode } from '../../../test/authenticator-app.ts';
+import { readDoors } from '../../../test/read-doors.ts';
 import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
 import { softwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
@@ -66,6 +66,22 @@ async function connect(member: Member, email: string): Promise<void> {
   await browser.signIn(new URL(begun.json.url), { email }, '/settings');
 }
 
+async function addPasskey(member: Member) {
+  const passkey = softwarePasskey(APP_URL);
+  const begun = await member.client.post('/api/account/passkeys/options', proof(member));
+  const credential = passkey.make(must(begun).json.options);
+  must(await member.client.post('/api/account/passkeys', { name: 'Laptop', credential }));
+  return passkey;
+}
+
+async function removeAll(member: Member, list: 'passkeys' | 'connected'): Promise<void> {
+  const { json } = await member.client.get('/api/account/ways-in');
+  const path = list === 'passkeys' ? '/api/account/passkeys' : '/api/account/social';
+  for (const { id } of json[list]) {
+    must(await member.client.post(`${path}/${id}/removal`, proof(member)));
+  }
+}
+
 async function requestReset({ email }: Member): Promise<string | null> {
   must(await app.client().post('/api/account/password-reset/request', { email }));
   return app.linkTo(email, 'reset');
@@ -104,10 +120,7 @@ const WAYS_IN: Record<string, (member: Member) => Promise<() => Promise<DoorStat
     };
   },
   passkey: async (member) => {
-    const passkey = softwarePasskey(APP_URL);
-    const begun = await member.client.post('/api/account/passkeys/options', proof(member));
-    const credential = passkey.make(must(begun).json.options);
-    must(await member.client.post('/api/account/passkeys', { name: 'Laptop', credential }));
+    const passkey = await addPasskey(member);
     return async () => {
       const client = app.client();
       const asked = must(await client.post('/api/account/sign-in/passkey/options'));
@@ -179,6 +192,16 @@ const EVENTS: Record<string, DoorEvent> = {
     run: (member) => connect(member, `linked.${member.email}`),
     subject: 'A sign-in account was connected · Attune',
   },
+  'provider disconnected': {
+    prepare: (member) => connect(member, `linked.${member.email}`),
+    run: (member) => removeAll(member, 'connected'),
+    subject: 'A sign-in account was disconnected · Attune',
+  },
+  'passkey removed': {
+    prepare: addPasskey,
+    run: (member) => removeAll(member, 'passkeys'),
+    subject: 'A passkey was removed · Attune',
+  },
   'two-step on': {
     // A recovery code exists only from an earlier time.
     prepare: async (member) => {
@@ -214,26 +237,7 @@ const EVENTS: Record<string, DoorEvent> = {
   },
 };
 
-/** The rows of the table "Doors" in docs/security.md, by way in and event. */
-function readTable(): Record<string, Record<string, string>> {
-  const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
-  const [, section = ''] = text.split('\n## Doors\n');
-  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\|/.test(line));
-  const [head = [], , ...rows] = lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  return Object.fromEntries(
-    rows.map(([name = '', ...cells]) => [
-      name,
-      Object.fromEntries(cells.map((cell, index) => [head[index + 1] ?? '', cell])),
-    ]),
-  );
-}
-
-const { 'told by email': told = {}, ...table } = readTable();
+const { 'told by email': told = {}, ...table } = readDoors();
 
 it('AU16: the table of doors has every way in and every event', () => {
   expect(Object.keys(table)).toEqual(Object.keys(WAYS_IN));

@@ -3,18 +3,21 @@ import { mailLayout } from '../../../platform/mail/mail-layout.ts';
 import { momentInWords } from '../../../platform/mail/moment-in-words.ts';
 import { greeting } from '../../../platform/mail/plain-line.ts';
 
-/** What happened, as a title and as the middle of a sentence. */
+const SIGNED_OUT = 'All other devices have been signed out.';
+
+/** What happened, as a title, as the middle of a sentence, and what followed from it. */
 const CHANGES = {
   'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
   'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
   'recovery-codes': ['You have new recovery codes', 'new recovery codes were made for'],
   'recovery-code-used': ['A recovery code was used', 'a recovery code was used for'],
   'passkey-added': ['A passkey was added', 'a passkey was added to'],
-  'passkey-removed': ['A passkey was removed', 'a passkey was removed from'],
+  'passkey-removed': ['A passkey was removed', 'a passkey was removed from', SIGNED_OUT],
   'social-connected': ['A sign-in account was connected', 'a sign-in account was connected to'],
   'social-disconnected': [
     'A sign-in account was disconnected',
     'a sign-in account was disconnected from',
+    SIGNED_OUT,
   ],
 } as const;
 
@@ -30,7 +33,7 @@ type Facts = {
 
 /** Told whenever a way into the account comes or goes (DECISIONS D10). */
 export function securityChangedMail(change: SecurityChange, facts: Facts): MailContent {
-  const [title, happened] = CHANGES[change];
+  const [title, happened, ...followed] = CHANGES[change];
   const moment = momentInWords(facts.at, facts.timeZone);
   return {
     subject: `${title} · Attune`,
@@ -38,7 +41,7 @@ export function securityChangedMail(change: SecurityChange, facts: Facts): MailC
       title,
       paragraphs: [
         greeting(facts.name),
-        `On ${moment}, ${happened} your Attune account.`,
+        [`On ${moment}, ${happened} your Attune account.`, ...followed].join(' '),
         'If it was you, there is nothing to do. If it was not, change your password now and look at the ways to sign in under Settings.',
       ],
       action: { label: 'Look at my settings', href: facts.link },

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NoticeBox } from '../../../ui/notice-box.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { sessionsQuery } from '../account.queries.ts';
 import { useAuth, useUser } from '../auth-context.ts';
 import { waysInQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
@@ -116,7 +117,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
         title="Disconnect this account?"
-        description="It then no longer signs you in here. Over there nothing changes."
+        description="It then no longer signs you in here, and your other devices are signed out. Over there nothing changes."
         hasPassword={hasPassword}
         act="Disconnect"
         working="Disconnecting"
@@ -125,9 +126,10 @@ function Connected({ connected, hasPassword }: WaysIn) {
         onConfirm={async (proof) => {
           if (!leaving) return;
           await disconnectSocial(leaving.id, proof);
+          void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
           await client.invalidateQueries({ queryKey: waysInQuery.queryKey });
           setLeaving(null);
-          notify({ message: 'Disconnected.' });
+          notify({ message: 'Disconnected. Your other devices are signed out.' });
         }}
       />
     </div>

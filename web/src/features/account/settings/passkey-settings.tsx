@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextAction } from '../../../ui/text-action.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { asked, showIssues } from '../account.messages.ts';
+import { sessionsQuery } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { waysInQuery } from '../security.queries.ts';
@@ -116,7 +117,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
         isOpen={doing?.what === 'remove'}
         onClose={() => setDoing(null)}
         title="Remove this passkey?"
-        description={`“${passkey?.name ?? ''}” then no longer signs you in. The device may still offer it; delete it there too.`}
+        description={`“${passkey?.name ?? ''}” then no longer signs you in, and your other devices are signed out. The device may still offer it; delete it there too.`}
         hasPassword={hasPassword}
         act="Remove"
         working="Removing"
@@ -125,7 +126,8 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
         onConfirm={async (proof) => {
           if (!passkey) return;
           await removePasskey(passkey.id, proof);
-          await done('The passkey is removed.');
+          void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+          await done('The passkey is removed. Your other devices are signed out.');
         }}
       />
     </div>

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** The rows of the table "Doors" in docs/security.md, by way in and event. */
+export function readDoors(): Record<string, Record<string, string>> {
+  const text = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
+  const [, section = ''] = text.split('\n## Doors\n');
+  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\|/.test(line));
+  const [head = [], , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return Object.fromEntries(
+    rows.map(([name = '', ...cells]) => [
+      name,
+      Object.fromEntries(cells.map((cell, index) => [head[index + 1] ?? '', cell])),
+    ]),
+  );
+}
