@@ -1,4 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
+import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
 import { siteOfNetwork } from '../../platform/http/client-address.ts';
 import type { Limit, RateLimiter } from '../../platform/http/rate-limit.repository.ts';
 
@@ -79,6 +80,18 @@ export const UNCONFIRMED_MAILS: readonly Limit[] = [
   { name: 'link-mail', max: 10, windowSeconds: HOURS },
   { name: 'link-mail-day', max: 20, windowSeconds: 24 * HOURS },
 ];
+/** Reset links to such an address: apart from the others, so that those cannot use them up. */
+export const UNCONFIRMED_RESETS: Limit = {
+  name: 'reset-mail-day',
+  max: 10,
+  windowSeconds: 24 * HOURS,
+};
+/** After those. A link works for an hour too, so whoever owns the mailbox always has one. */
+export const UNCONFIRMED_RESETS_BY_HOUR: Limit = {
+  name: 'reset-mail-hour',
+  max: 1,
+  windowSeconds: RESET_LINK_MINUTES * MINUTES,
+};
 export const PASSKEY_STARTS_BY_ADDRESS: Limit = {
   name: 'passkey-start',
   max: 200,

@@ -1,5 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail, trialMailbox } from '@attune/domain/account/email';
+import { normaliseEmail } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import { dropLinks, takeLink } from './links.repository.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
-import { mayMail } from './may-mail.ts';
+import { mayMail, mayMailReset } from './may-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
 import { dropUnconfirmedTwoStep } from './second-step/two-step.repository.ts';
@@ -37,18 +37,9 @@ export async function requestPasswordReset(
   if (!(await services.limits.consume(RESET_MAILS_BY_EMAIL, emailKey)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
-    if (!user || !(await maySendReset(services, tx, user))) return;
+    if (!user || !(await mayMailReset(services, tx, user))) return;
     await sendLink(services, tx, 'reset', user, user.email);
   });
-}
-
-/**
- * Whoever opens accounts with many spellings of a stranger's mailbox would multiply the emails to
- * it, so unconfirmed ones share its limit (SECURITY RL1). The plain spelling keeps its own: its
- * owner can always get a link.
- */
-async function maySendReset(services: Services, tx: Executor, user: UserRow): Promise<boolean> {
-  return user.emailKey === trialMailbox(user.email) || mayMail(services, tx, user);
 }
 
 /**

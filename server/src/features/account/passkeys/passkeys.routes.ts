@@ -129,7 +129,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       method: 'post',
       path: '/api/account/passkeys/{id}/removal',
       tags,
-      summary: 'Remove a passkey',
+      summary: 'Remove a passkey; ends all other sessions',
       security: SIGNED_IN,
       request: { params, body: jsonBody(confirmationInput) },
       responses: { 204: { description: 'Removed' }, ...problems(400, 401, 403, 404, 409, 429) },

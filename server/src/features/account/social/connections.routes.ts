@@ -55,7 +55,7 @@ export function registerConnectionRoutes(
       method: 'post',
       path: '/api/account/social/{id}/removal',
       tags,
-      summary: 'Disconnect a sign-in provider; never the last way in',
+      summary: 'Disconnect a sign-in provider, never the last way in; ends all other sessions',
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(confirmationInput) },
       responses: {
