@@ -59,6 +59,12 @@ export const SECOND_STEP_GUESSES_BY_DEVICE: Limit = {
   max: 50,
   windowSeconds: 24 * HOURS,
 };
+/** Emails to the owner about wrong codes after the right password. */
+export const WRONG_CODE_MAILS: Limit = {
+  name: 'wrong-code-mail',
+  max: 1,
+  windowSeconds: 24 * HOURS,
+};
 /** First codes of a set-up. Apart from the others: a session alone may not use those up. */
 export const SETUP_GUESSES: Limit = { name: 'two-step-setup', max: 5, windowSeconds: 15 * MINUTES };
 /** So few of a million codes that guessing from within a stolen session leads nowhere. */

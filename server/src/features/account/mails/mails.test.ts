@@ -7,6 +7,7 @@ import { passwordChangedMail } from './password-changed.ts';
 import { resetPasswordMail } from './reset-password.ts';
 import { securityChangedMail } from './security-changed.ts';
 import { verifyEmailMail } from './verify-email.ts';
+import { wrongCodeMail } from './wrong-code.ts';
 
 const link = 'https://attune.example/login?token=a&b=1';
 const at = new Date('2026-11-15T12:00:00Z');
@@ -28,6 +29,8 @@ const mails = {
     }),
   newDevice: (text: string) =>
     newDeviceMail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
+  wrongCode: (text: string) =>
+    wrongCodeMail({ name: text, device: text, ip: '203.0.113.7', at, timeZone: 'UTC', link }),
   securityChanged: (text: string) =>
     securityChangedMail('passkey-added', { name: text, at, timeZone: 'UTC', link }),
 };

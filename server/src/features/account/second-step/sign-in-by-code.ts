@@ -11,6 +11,7 @@ import { linkIdentity } from '../social/account-of-identity.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import { findUser, lockUser } from '../users.repository.ts';
 import { findSecondStep, takeChallenge } from './challenges.repository.ts';
+import { recordWrongCode } from './record-wrong-code.ts';
 import { spendCode } from './spend-code.ts';
 import { wrongCode } from './wrong-code.ts';
 
@@ -22,8 +23,9 @@ type Answer = {
 };
 
 /**
- * The second step after the right password, or after a first social sign-in. A wrong code leaves the challenge open, up to the
- * limit; the right one takes it, so that of two uses at once one opens a session.
+ * The second step after the right password, or after a first social sign-in. A wrong code leaves
+ * the challenge open, up to the limit; the right one takes it, so that of two uses at once one
+ * opens a session.
  */
 export async function signInByCode(
   services: Services,
@@ -61,9 +63,7 @@ export async function signInByCode(
     return openSession(services, tx, user, device);
   });
   if (!opened) {
-    const subject = { kind: 'user', id: userId } as const;
-    const what = { actorId: null, action: 'account.second_step_failed', subject } as const;
-    await audit(db, { at: clock.now(), ...what });
+    await recordWrongCode(services, { user: owner, device, isAfterPassword: identity === null });
     throw wrongCode();
   }
   await attempt.succeed();

@@ -1,0 +1,33 @@
+import { createRateLimiter } from '../../../platform/http/rate-limit.repository.ts';
+import type { Services } from '../../../platform/services.ts';
+import { audit } from '../../audit/index.ts';
+import { knownDeviceId } from '../known-device.ts';
+import { WRONG_CODE_MAILS } from '../limits.ts';
+import { wrongCodeMail } from '../mails/wrong-code.ts';
+import type { Device } from '../open-session.ts';
+import type { UserRow } from '../user-document.ts';
+
+type Failure = { user: UserRow; device: Device; isAfterPassword: boolean };
+
+/**
+ * Writes a wrong code of a sign-in into the audit log. After the right password the owner is told
+ * too, once a day: someone else may know it. A known device is most likely the owner's own mistake.
+ */
+export function recordWrongCode(
+  services: Services,
+  { user, device, isAfterPassword }: Failure,
+): Promise<void> {
+  const { id: userId, email, name, timeZone } = user;
+  const at = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    const subject = { kind: 'user', id: userId } as const;
+    await audit(tx, { at, actorId: null, action: 'account.second_step_failed', subject });
+    if (!isAfterPassword || knownDeviceId(services, device.cookie, user)) return;
+    const limits = createRateLimiter(tx, services.clock);
+    if (!(await limits.consume(WRONG_CODE_MAILS, userId)).isAllowed) return;
+    const { userAgent, ip } = device;
+    const link = `${services.appUrl}/settings#password`;
+    const mail = wrongCodeMail({ name, device: userAgent, ip, at, timeZone, link });
+    await services.mails.enqueue(tx, { to: email, userId, ...mail });
+  });
+}
