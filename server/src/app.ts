@@ -4,7 +4,9 @@ import { accountPersonalData } from './features/account/account.personal-data.ts
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { adminsOnly } from './features/account/admins-only.ts';
 import { registerConsentRoutes } from './features/account/consents/consents.routes.ts';
+import { registerEmailRoutes } from './features/account/email.routes.ts';
 import { registerPasskeyRoutes } from './features/account/passkeys/passkeys.routes.ts';
+import { registerPasswordRoutes } from './features/account/password.routes.ts';
 import { registerTwoStepRoutes } from './features/account/second-step/two-step.routes.ts';
 import { sessionCookie } from './features/account/session-cookie.ts';
 import { resolveSession } from './features/account/session-middleware.ts';
@@ -180,6 +182,8 @@ export function createApp({
     countUnread: (user) => readUnread(services, user),
     hasDrafts: (userId) => hasDrafts(services.db, userId),
   });
+  registerPasswordRoutes(app, services, cookie);
+  registerEmailRoutes(app, services, cookie);
   registerSocialRoutes(app, services, cookie, social);
   registerConnectionRoutes(app, services, social);
   registerSessionRoutes(app, services);

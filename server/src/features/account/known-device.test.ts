@@ -27,9 +27,10 @@ async function memberWithDevices() {
 }
 
 /** As many wrong passwords from many addresses as the account allows. */
-async function lockAccount(email: string) {
+async function lockAccount(email: string, target = app) {
   const hosts = Array.from({ length: 21 }, (_, host) => `203.0.113.${host}`);
-  await Promise.all(hosts.map((address) => signIn(from(address), email, 'wrong guess')));
+  const clients = hosts.map((host) => target.client({ headers: { 'x-forwarded-for': host } }));
+  await Promise.all(clients.map((client) => signIn(client, email, 'wrong guess')));
 }
 
 describe('AU17: a known device', () => {
@@ -51,5 +52,18 @@ describe('AU17: a known device', () => {
     await lockAccount(email);
     expect((await signIn(other, email, NEW_PASSWORD)).status).toBe(429);
     expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('AU6: is not known by a cookie that another host could have set', async () => {
+    const secure = await createTestApp({ trustedProxies: 1, appUrl: 'https://attune.test' });
+    const { email } = await secure.person('host-only@example.com', { isSignedIn: false });
+    const own = secure.client();
+    expect((await signIn(own, email)).status).toBe(200);
+    const planted = secure.client();
+    planted.cookies.set('attune_device', own.cookies.get('__Host-attune_device') ?? '');
+    await lockAccount(email, secure);
+    expect((await signIn(planted, email)).status).toBe(429);
+    expect((await signIn(own, email)).status).toBe(200);
+    await secure.close();
   });
 });

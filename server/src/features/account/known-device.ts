@@ -20,9 +20,6 @@ const MAX_ACCOUNTS = 5;
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 const FORM = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
 
-const SECURE_NAME = '__Host-attune_device';
-const PLAIN_NAME = 'attune_device';
-
 type Secret = Pick<Services, 'appSecret'>;
 type Account = Pick<UserRow, 'id' | 'passwordHash'>;
 
@@ -51,8 +48,17 @@ export function knownDeviceId(
   return isKnown ? device.id : null;
 }
 
-export function readDeviceCookie(c: Context<AppEnv>): string | undefined {
-  return getCookie(c, SECURE_NAME) ?? getCookie(c, PLAIN_NAME);
+/** Over https only this host can have set it. */
+function cookieOf({ appUrl }: Pick<Services, 'appUrl'>) {
+  const isHttps = appUrl.startsWith('https:');
+  return { name: isHttps ? '__Host-attune_device' : 'attune_device', isHttps };
+}
+
+export function readDeviceCookie(
+  c: Context<AppEnv>,
+  services: Pick<Services, 'appUrl'>,
+): string | undefined {
+  return getCookie(c, cookieOf(services).name);
 }
 
 /** Makes the browser known to the account that was just opened in it. Signing out leaves it. */
@@ -61,15 +67,16 @@ export function writeDeviceCookie(
   services: Pick<Services, 'appSecret' | 'appUrl'>,
   account: Account,
 ): void {
-  const device = parse(readDeviceCookie(c));
+  const { name, isHttps } = cookieOf(services);
+  const device = parse(getCookie(c, name));
   const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
   const mark = markOf(services, id, account);
   const others = (device?.marks ?? []).filter((other) => other !== mark);
-  const isHttps = services.appUrl.startsWith('https:');
-  setCookie(
-    c,
-    isHttps ? SECURE_NAME : PLAIN_NAME,
-    [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.'),
-    { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps, maxAge: MAX_AGE_SECONDS },
-  );
+  setCookie(c, name, [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps,
+    maxAge: MAX_AGE_SECONDS,
+  });
 }

@@ -20,8 +20,6 @@ export type Device = {
 };
 export type OpenedSession = { token: string; user: UserRow };
 
-const MAX_AGENT_LENGTH = 300;
-
 /** A browser stays the same device through its updates. */
 function kindOf(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
@@ -35,7 +33,7 @@ export async function openSession(
   device: Device,
 ): Promise<OpenedSession> {
   const now = services.clock.now();
-  const userAgent = device.userAgent.slice(0, MAX_AGENT_LENGTH);
+  const { userAgent } = device;
   const isNewKind = await rememberDevice(tx, user.id, kindOf(userAgent), now);
   // Any browser can call itself what the owner's does; the mark in its cookie it cannot make.
   const isNewDevice = isNewKind || knownDeviceId(services, device.cookie, user) === null;

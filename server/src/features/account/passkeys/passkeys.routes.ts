@@ -8,9 +8,9 @@ import {
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
-import { deviceOf } from '../account.routes.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
+import { deviceOf } from '../device-of.ts';
 import { writeDeviceCookie } from '../known-device.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
@@ -58,7 +58,12 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const input = c.req.valid('json');
-      const { token, user } = await signInByPasskey(services, input, deviceOf(c), cookie.read(c));
+      const { token, user } = await signInByPasskey(
+        services,
+        input,
+        deviceOf(c, services),
+        cookie.read(c),
+      );
       cookie.write(c, token);
       writeDeviceCookie(c, services, user);
       return c.json({ user: toUserDocument(user) }, 200);

@@ -6,9 +6,9 @@ import {
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonAnswer, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
 import type { Services } from '../../../platform/services.ts';
-import { deviceOf } from '../account.routes.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
+import { deviceOf } from '../device-of.ts';
 import { writeDeviceCookie } from '../known-device.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { requireSession } from '../session-middleware.ts';
@@ -44,7 +44,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       const pending = pendingOnes.read(c);
       const identity = pending?.challenge === challenge ? pending.identity : null;
       const answer = { challenge, code, identity };
-      const opened = await signInByCode(services, answer, deviceOf(c), cookie.read(c));
+      const opened = await signInByCode(services, answer, deviceOf(c, services), cookie.read(c));
       pendingOnes.clear(c);
       cookie.write(c, opened.token);
       writeDeviceCookie(c, services, opened.user);

@@ -7,8 +7,8 @@ import {
   SOCIAL_CALLBACK_PATH,
   type SocialProvider,
 } from '../../../platform/social/social-provider.ts';
-import { deviceOf } from '../account.routes.ts';
 import { signedInSchema } from '../account.schemas.ts';
+import { deviceOf } from '../device-of.ts';
 import { writeDeviceCookie } from '../known-device.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { toUserDocument } from '../user-document.ts';
@@ -119,7 +119,7 @@ export function registerSocialRoutes(
       try {
         if (!provider) throw accountError('account.social_unavailable');
         if (!flow) throw accountError('account.social_refused');
-        const back = { flow, search, device: deviceOf(c), earlierToken: cookie.read(c) };
+        const back = { flow, search, device: deviceOf(c, services), earlierToken: cookie.read(c) };
         const outcome = await finishSocialSignIn(services, provider, back);
         const { returnTo } = flow;
         if ('pending' in outcome) {
@@ -183,7 +183,7 @@ export function registerSocialRoutes(
     }),
     async (c) => {
       const { timeZone } = c.req.valid('json');
-      const browser = { device: deviceOf(c), earlierToken: cookie.read(c) };
+      const browser = { device: deviceOf(c, services), earlierToken: cookie.read(c) };
       const pending = pendingOnes.read(c);
       const { token, user } = await socialSignUp(services, { pending, timeZone, ...browser });
       pendingOnes.clear(c);
