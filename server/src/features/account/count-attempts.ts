@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@attune/domain/account/email';
 import { isTotpCode } from '@attune/domain/account/second-step';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,6 +17,7 @@ import {
   spend,
 } from './limits.ts';
 import type { Device } from './open-session.ts';
+import { emailCounter } from './secrets.ts';
 import type { UserRow } from './user-document.ts';
 
 type Counting = Pick<Services, 'limits' | 'appSecret'>;
@@ -36,7 +36,7 @@ export function countPasswordAttempt(
   user: UserRow | null,
   device: Device,
 ): Promise<Attempt> {
-  const account = normaliseEmail(email);
+  const account = emailCounter(services, email);
   const known = user && knownDeviceId(services, device.cookie, user);
   if (known) {
     const subject = `${account}|device:${known}`;
@@ -82,9 +82,10 @@ export function countCodeAttempt(
 
 /** After a password reset the guesses of before are of no use to anyone (SECURITY AU18). */
 export async function forgetGuesses(
-  { limits }: Pick<Services, 'limits'>,
+  services: Counting,
   user: { id: string; email: string },
 ): Promise<void> {
+  const { limits } = services;
   if (!(await limits.consume(CLEARING_RESETS, user.id)).isAllowed) return;
   const byUser = [
     PASSWORD_CHECKS_BY_DAY,
@@ -94,7 +95,7 @@ export async function forgetGuesses(
     SECOND_STEP_GUESSES,
   ];
   for (const limit of byUser) await limits.forgive(limit, user.id);
-  const account = normaliseEmail(user.email);
+  const account = emailCounter(services, user.email);
   for (const limit of [...GUESSES_BY_ACCOUNT, GUESSES_BY_KNOWN_DEVICES])
     await limits.forgive(limit, account);
 }

@@ -1,5 +1,4 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { normaliseEmail } from '@attune/domain/account/email';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
@@ -18,7 +17,7 @@ import { mayMail, mayMailReset } from './may-mail.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
 import { dropUnconfirmedTwoStep } from './second-step/two-step.repository.ts';
-import { hashPassword, hashToken } from './secrets.ts';
+import { emailCounter, hashPassword, hashToken } from './secrets.ts';
 import { sendLink } from './send-link.ts';
 import { endSessions } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
@@ -31,10 +30,10 @@ export async function requestPasswordReset(
   clientNetwork: string,
 ): Promise<void> {
   await spend(services.limits, RESETS_BY_ADDRESS, clientNetwork);
-  const emailKey = normaliseEmail(email);
-  await spend(services.limits, RESETS_BY_EMAIL, `${emailKey}|${clientNetwork}`);
+  const address = emailCounter(services, email);
+  await spend(services.limits, RESETS_BY_EMAIL, `${address}|${clientNetwork}`);
   // Silently: a refusal would let strangers keep the owner from asking. The newest mail still works.
-  if (!(await services.limits.consume(RESET_MAILS_BY_EMAIL, emailKey)).isAllowed) return;
+  if (!(await services.limits.consume(RESET_MAILS_BY_EMAIL, address)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user || !(await mayMailReset(services, tx, user))) return;

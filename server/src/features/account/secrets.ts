@@ -1,4 +1,5 @@
 import { createHmac, hash as digest, randomBytes } from 'node:crypto';
+import { normaliseEmail } from '@attune/domain/account/email';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The package's number for argon2id; its own enum does not survive type stripping. */
@@ -33,7 +34,17 @@ export function hashToken(token: string): Buffer {
   return digest('sha256', token, 'buffer');
 }
 
-/** An identity as the trial claims know it: keyed, so a copy of the table names nobody. */
+/** A hash for one purpose. It needs the server's secret, so a copy of the table names no one. */
+function keyedHash(appSecret: string, purpose: string, value: string): Buffer {
+  return createHmac('sha256', appSecret).update(`${purpose}:${value}`).digest();
+}
+
+/** An identity as the trial claims know it. */
 export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', value: string) {
-  return createHmac('sha256', appSecret).update(`trial:${kind}:${value}`).digest();
+  return keyedHash(appSecret, `trial:${kind}`, value);
+}
+
+/** What limits count an email by, whatever its spelling. */
+export function emailCounter({ appSecret }: { appSecret: string }, email: string): string {
+  return keyedHash(appSecret, 'limit:email', normaliseEmail(email)).toString('base64url');
 }

@@ -115,6 +115,20 @@ describe('a third round of attacks on limits', () => {
     expect((await signIn(from(2), email)).status).toBe(200);
   });
 
+  it('RL1: what is counted by email holds no email', async () => {
+    const name = newName();
+    const email = `${name}@example.com`;
+    await app.person(email, { isSignedIn: false });
+    const device = from(1);
+    expect((await signIn(device, email)).status).toBe(200);
+    for (const client of [device, from(2)]) await signIn(client, email, 'wrong guess');
+    await signIn(from(3), `${name}+nobody@example.com`);
+    await askForReset(from(4), email);
+    const keys = await app.sql<{ key: string }>('SELECT key FROM rate_limits');
+    expect(keys.length).toBeGreaterThan(8);
+    expect(keys.filter(({ key }) => key.includes(name) || key.includes('@'))).toEqual([]);
+  });
+
   it('AU17: spellings of one email share the limit of its account', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email, { isSignedIn: false });
