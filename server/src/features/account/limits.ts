@@ -14,6 +14,12 @@ export const SIGN_INS_BY_ADDRESS: Limit = {
   max: 100,
   windowSeconds: 15 * MINUTES,
 };
+/** Lines in the audit log, so that no one fills it. */
+export const SOCIAL_REFUSALS_BY_ADDRESS: Limit = {
+  name: 'social-refused',
+  max: 100,
+  windowSeconds: 15 * MINUTES,
+};
 /**
  * Wrong guesses for one account, from however many addresses. The waits grow: 15 minutes after 20,
  * hours after 40, up to a day after 80. Known devices are not counted here.

@@ -1,3 +1,4 @@
+import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { AppError } from '@attune/domain/kernel/app-error';
 import { type Executor, violates } from '../../../platform/db/database.ts';
@@ -11,12 +12,14 @@ import { hashToken, newToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
 import type { UserRow } from '../user-document.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { IDENTITY_CONSTRAINT } from './social.repository.ts';
 import type { PendingSignIn, SocialFlow } from './social-state.ts';
 
-type Browser = { device: Device; earlierToken: string | undefined };
+export type Browser = { device: Device; earlierToken: string | undefined };
 type Return = Browser & {
-  flow: SocialFlow;
+  /** Null when this browser did not begin one, or too long ago. */
+  flow: SocialFlow | null;
   /** The query that the provider sent the browser back with. */
   search: string;
 };
@@ -30,17 +33,29 @@ export async function finishSocialSignIn(
   provider: SocialProvider,
   { flow, search, device, earlierToken }: Return,
 ): Promise<OpenedSession | { pending: PendingSignIn }> {
-  await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
-  const identity = await identityOf(provider, flow, search);
-  const outcome = await retryLostRace(() =>
+  let identity: SocialIdentity | null = null;
+  try {
+    // Not counted: another site could make a browser come back here again and again.
+    if (!flow) throw accountError('account.social_refused');
+    await spend(services.limits, SIGN_INS_BY_ADDRESS, device.network);
+    identity = await identityOf(provider, flow, search);
+    const outcome = await enterOrWait(services, identity, { device, earlierToken });
+    await giveBack(services.limits, SIGN_INS_BY_ADDRESS, device.network);
+    return outcome;
+  } catch (error) {
+    await recordRefusal(services, error, { identity, network: device.network });
+    throw error;
+  }
+}
+
+function enterOrWait(services: Services, identity: SocialIdentity, browser: Browser) {
+  return retryLostRace(() =>
     services.db.transaction(async (tx) => {
       const account = await accountOfIdentity(services, tx, identity, null);
-      if ('user' in account) return enter(services, tx, account.user, { device, earlierToken });
+      if ('user' in account) return enter(services, tx, account.user, browser);
       return { pending: await newPending(services, tx, identity, account) };
     }),
   );
-  await giveBack(services.limits, SIGN_INS_BY_ADDRESS, device.network);
-  return outcome;
 }
 
 type Missing = { needs: 'terms' } | { needs: 'code'; userId: string };

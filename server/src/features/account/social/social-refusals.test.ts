@@ -2,6 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSocialApp, type SocialApp, sessionOf } from '../../../../test/social-app.ts';
 import { APP_URL } from '../../../../test/test-app.ts';
+import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
 
 let app: SocialApp;
 beforeAll(async () => {
@@ -34,5 +35,60 @@ describe('CF1: a sign-in that another site starts', () => {
   it.each(['same-origin', 'same-site', 'none', null])('still works from: %s', async (site) => {
     const { headers } = await start(app.browser(), site);
     expect(new URL(headers.get('location') ?? '', APP_URL).origin).not.toBe(APP_URL);
+  });
+});
+
+describe('PR3: a refused sign-in with a provider is in the audit log', () => {
+  /** The newest line of a failed sign-in, with the account it was about. */
+  async function newestLine() {
+    const [line] = await app.sql(
+      `SELECT a.at, u.email, a.actor, a.detail FROM audit_lines a
+       LEFT JOIN users u ON u.audit_tag::text = a.subject
+       WHERE a.action = 'account.sign_in_failed' ORDER BY a.at DESC, a.id DESC LIMIT 1`,
+    );
+    return line;
+  }
+  const lineAt = (email: string | null, why: string) => ({
+    at: app.clock.now(),
+    email,
+    actor: null,
+    detail: { by: 'social', why },
+  });
+  beforeEach(() => app.clock.advance(1_000));
+
+  it('PR3: by an email that the provider has not verified', async () => {
+    const { email } = await app.person('unverified-social@example.com');
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email, isVerified: false });
+    expect(await sessionOf(browser)).toBeNull();
+    expect(await newestLine()).toEqual(lineAt(email, 'account.social_email_unverified'));
+  });
+
+  it('PR3: by a return that this browser did not begin', async () => {
+    const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=secret&state=forged`, APP_URL);
+    await app.browser().request(forged);
+    expect(await newestLine()).toEqual(lineAt(null, 'account.social_refused'));
+  });
+
+  it('PR3: by terms that were accepted before', async () => {
+    const browser = app.browser();
+    const email = 'twice-social@example.com';
+    await browser.signIn(app.startUrl(), { email, acceptsTerms: false });
+    const pending = browser.cookies(APP_URL).get('attune_social_pending') ?? '';
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(200);
+    browser.cookies(APP_URL).set('attune_social_pending', pending);
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
+    expect(await newestLine()).toEqual(lineAt(email, 'account.social_refused'));
+  });
+
+  it('PR3: a bounded number of times, and without locking the address out', async () => {
+    const lines = () => app.sql(`SELECT FROM audit_lines WHERE action = 'account.sign_in_failed'`);
+    const before = (await lines()).length;
+    const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=a&state=b`, APP_URL);
+    for (let tries = 0; tries < 120; tries += 1) await app.browser().request(forged);
+    expect((await lines()).length - before).toBe(100);
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: 'same-address@example.com' });
+    expect(await sessionOf(browser)).toMatchObject({ email: 'same-address@example.com' });
   });
 });

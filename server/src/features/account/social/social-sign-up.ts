@@ -1,20 +1,16 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../../platform/services.ts';
 import { SIGN_UPS_BY_ADDRESS, spend } from '../limits.ts';
-import type { Device, OpenedSession } from '../open-session.ts';
+import type { OpenedSession } from '../open-session.ts';
 import { dropChallenge, takeChallenge } from '../second-step/challenges.repository.ts';
 import { hashToken } from '../secrets.ts';
 import { accountOfIdentity } from './account-of-identity.ts';
-import { enter, lostRace } from './finish-social-sign-in.ts';
+import { type Browser, enter, lostRace } from './finish-social-sign-in.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { ownerOfIdentity } from './social.repository.ts';
 import type { PendingSignIn } from './social-state.ts';
 
-type SignUp = {
-  pending: PendingSignIn | null;
-  timeZone: string | undefined;
-  device: Device;
-  earlierToken: string | undefined;
-};
+type SignUp = Browser & { pending: PendingSignIn | null; timeZone: string | undefined };
 
 /** So that it cannot be taken up again, not even with a copy of the cookie. */
 export async function declineSocialSignIn(
@@ -34,20 +30,32 @@ export async function socialSignUp(
   services: Services,
   { pending, timeZone, ...browser }: SignUp,
 ): Promise<OpenedSession> {
-  if (!pending?.termsToken) throw accountError('account.social_refused');
   await spend(services.limits, SIGN_UPS_BY_ADDRESS, browser.device.network);
+  try {
+    return await createOnce(services, pending, { timeZone }, browser);
+  } catch (cause) {
+    const error = lostRace(cause) ? accountError('account.social_refused') : cause;
+    const identity = pending?.identity ?? null;
+    await recordRefusal(services, error, { identity, network: browser.device.network });
+    throw error;
+  }
+}
+
+function createOnce(
+  services: Services,
+  pending: PendingSignIn | null,
+  accepted: { timeZone: string | undefined },
+  browser: Browser,
+): Promise<OpenedSession> {
+  if (!pending?.termsToken) throw accountError('account.social_refused');
   const { identity, termsToken } = pending;
   const terms = { tokenHash: hashToken(termsToken), kind: 'social-terms', userId: null } as const;
-  return services.db
-    .transaction(async (tx) => {
-      const isFirst = await takeChallenge(tx, terms, services.clock.now());
-      if (!isFirst) throw accountError('account.social_refused');
-      if (await ownerOfIdentity(tx, identity)) throw accountError('account.social_refused');
-      const account = await accountOfIdentity(services, tx, identity, { timeZone });
-      if (!('user' in account)) throw accountError('account.social_refused');
-      return enter(services, tx, account.user, browser);
-    })
-    .catch((error: unknown) => {
-      throw lostRace(error) ? accountError('account.social_refused') : error;
-    });
+  return services.db.transaction(async (tx) => {
+    const isFirst = await takeChallenge(tx, terms, services.clock.now());
+    if (!isFirst) throw accountError('account.social_refused');
+    if (await ownerOfIdentity(tx, identity)) throw accountError('account.social_refused');
+    const account = await accountOfIdentity(services, tx, identity, accepted);
+    if (!('user' in account)) throw accountError('account.social_refused');
+    return enter(services, tx, account.user, browser);
+  });
 }

@@ -118,10 +118,9 @@ export function registerSocialRoutes(
       }
       try {
         if (!provider) throw accountError('account.social_unavailable');
-        if (!flow) throw accountError('account.social_refused');
         const back = { flow, search, device: deviceOf(c, services), earlierToken: cookie.read(c) };
         const outcome = await finishSocialSignIn(services, provider, back);
-        const { returnTo } = flow;
+        const returnTo = flow?.returnTo ?? null;
         if ('pending' in outcome) {
           pendingOnes.write(c, outcome.pending);
           return answer(c, mode, { state: 'pending', returnTo });
