@@ -1,17 +1,18 @@
 import { request } from 'node:http';
 import type { TestClient } from './test-client.ts';
 
-const SIZE = 9_000;
+const JSON_BYTES = 9_000;
+
+type Held = { path: string; method: string; type: string; bytes: number };
 
 /** Sends the headers now and the body later, with the function that it answers. */
-export async function slowPost(
+async function hold(
   app: { origin: string },
   client: TestClient,
-  path: string,
-  method = 'POST',
+  { path, method, type, bytes }: Held,
 ) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'content-type': 'application/json', 'content-length': `${SIZE}` };
+  const headers = { cookie, 'content-type': type, 'content-length': `${bytes}` };
   const outgoing = request(new URL(path, app.origin), { method, headers });
   const status = new Promise<number>((resolve, reject) => {
     outgoing.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
@@ -20,8 +21,26 @@ export async function slowPost(
   outgoing.flushHeaders();
   // Answered after the headers were read: by then the server knows the session of the open request.
   await client.get('/api/account/session');
-  return (body: object) => {
-    outgoing.end(JSON.stringify(body).padEnd(SIZE));
+  return (body: string | Buffer) => {
+    outgoing.end(body);
     return status;
   };
+}
+
+export async function slowPost(
+  app: { origin: string },
+  client: TestClient,
+  path: string,
+  method = 'POST',
+) {
+  const held = { path, method, type: 'application/json', bytes: JSON_BYTES };
+  const finish = await hold(app, client, held);
+  return (body: object) => finish(JSON.stringify(body).padEnd(JSON_BYTES));
+}
+
+export async function slowUpload(app: { origin: string }, client: TestClient, picture: Buffer) {
+  const path = '/api/uploads?purpose=portrait';
+  const held = { path, method: 'POST', type: 'image/png', bytes: picture.length };
+  const finish = await hold(app, client, held);
+  return () => finish(picture);
 }

@@ -16,7 +16,7 @@ export {
   sessionOfJson,
 } from './session-by-token.repository.ts';
 export type { SessionCookie } from './session-cookie.ts';
-export { type FoundAhead, requireSession } from './session-middleware.ts';
+export { type FoundAhead, requireSameSession, requireSession } from './session-middleware.ts';
 export type { UserCollection } from './user-collections.ts';
 export { toUserDocument, type UserRow } from './user-document.ts';
 export {

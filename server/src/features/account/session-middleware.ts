@@ -6,7 +6,12 @@ import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { createSessionFinder, type FoundSession, markSeen } from './sessions.repository.ts';
+import {
+  createSessionFinder,
+  type FoundSession,
+  markSeen,
+  sessionState,
+} from './sessions.repository.ts';
 import { toUserDocument } from './user-document.ts';
 
 /** How often being there is written down: often enough to be true, rarely enough to be free. */
@@ -36,9 +41,10 @@ export function resolveSession(
     if (!token) return next();
     await bodyArrived(c);
     const now = services.clock.now();
-    const found = (await foundAhead(c)) ?? (await findSession(hashToken(token), now));
+    const tokenHash = hashToken(token);
+    const found = (await foundAhead(c)) ?? (await findSession(tokenHash, now));
     if (!found) return next();
-    c.set('session', { id: found.session.id, user: toUserDocument(found.user) });
+    c.set('session', { id: found.session.id, user: toUserDocument(found.user), tokenHash });
     if (now.getTime() - found.session.lastSeenAt.getTime() < SEEN_EVERY_MS) return next();
     cookie.write(c, token);
     await next();
@@ -48,6 +54,15 @@ export function resolveSession(
       c.get('log').warn({ err: error }, 'that somebody was here could not be written down'),
     );
   };
+}
+
+/** For a body that its route reads itself: refuses if the session ended while it arrived. */
+export async function requireSameSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: CurrentSession,
+): Promise<void> {
+  const state = await sessionState(db, session, clock.now());
+  if (state !== 'open') throw accountError('account.sign_in_required');
 }
 
 /** The session, or the refusal that asks to sign in. */

@@ -53,6 +53,20 @@ export async function isSessionAlive(db: Executor, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
+/** Renewed: it goes on with another token, so whoever came with this one is out. */
+export async function sessionState(
+  db: Executor,
+  { id, tokenHash }: { id: string; tokenHash: Buffer },
+  now: Date,
+): Promise<'open' | 'renewed' | 'ended'> {
+  const [row] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  if (!row) return 'ended';
+  return row.tokenHash.equals(tokenHash) ? 'open' : 'renewed';
+}
+
 export async function sessionOpenedAt(db: Executor, id: string): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
@@ -91,7 +105,10 @@ export async function listSessions(db: Executor, userId: string, now: Date): Pro
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Gives a session another token; whoever has a copy of the old one is out. */
+/**
+ * Gives a session another token; whoever has a copy of the old one is out. Live streams hear of it
+ * by the change to the user that it comes with.
+ */
 export async function renewToken(db: Executor, id: string, tokenHash: Buffer): Promise<void> {
   await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { slowPost } from '../../../test/slow-post.ts';
+import { picture } from '../../../test/pictures.ts';
+import { slowPost, slowUpload } from '../../../test/slow-post.ts';
 import { softwarePasskey } from '../../../test/software-passkey.ts';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -65,6 +66,35 @@ describe('AU7: a write held open past a remote sign-out', () => {
     const before = await stateOf(who);
     expect(await finish(body)).toBe(401);
     expect(await stateOf(who)).toEqual(before);
+  });
+});
+
+describe('AU7: an upload held open', () => {
+  const uploadsOf = (id: string) => app.sql('SELECT FROM uploads WHERE owner_id = $1', [id]);
+
+  it('past a remote sign-out keeps nothing', async () => {
+    const { id, email, client } = await member();
+    const finish = await slowUpload(app, client, await picture());
+    const elsewhere = await app.deviceOf(email);
+    expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
+    expect(await finish()).toBe(401);
+    expect(await uploadsOf(id)).toEqual([]);
+  });
+
+  it('with a copied cookie past a change of the password keeps nothing', async () => {
+    const { id, client } = await member();
+    const finish = await slowUpload(app, copyOf(client), await picture());
+    const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+    expect((await client.post('/api/account/password', change)).status).toBe(204);
+    expect(await finish()).toBe(401);
+    expect(await uploadsOf(id)).toEqual([]);
+  });
+
+  it('in a session that goes on is kept', async () => {
+    const { id, client } = await member();
+    const finish = await slowUpload(app, client, await picture());
+    expect(await finish()).toBe(201);
+    expect(await uploadsOf(id)).toHaveLength(1);
   });
 });
 

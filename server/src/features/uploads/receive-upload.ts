@@ -3,10 +3,11 @@ import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { UploadInput } from '@attune/domain/uploads/upload-input';
 import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
 import type { Limit } from '../../platform/http/rate-limit.repository.ts';
 import { isAnnouncedLonger, readBodyUpTo } from '../../platform/http/read-body.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireSameSession } from '../account/index.ts';
 import { requireRoom, saveUpload } from './save-upload.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
@@ -16,16 +17,18 @@ const UPLOADS: Limit = { name: 'upload', max: UPLOAD_LIMITS.perHour, windowSecon
 export async function receiveUpload(
   c: Context<AppEnv>,
   services: Services,
-  ownerId: string,
+  session: CurrentSession,
   input: UploadInput,
 ): Promise<UploadRow> {
   const { limits } = services;
+  const ownerId = session.user.id;
   if (isAnnouncedLonger(c, UPLOAD_LIMITS.fileBytes)) throw uploadError('uploads.too_large');
   const { isAllowed, retryAfterSeconds } = await limits.consume(UPLOADS, ownerId);
   if (!isAllowed) throw uploadError('uploads.too_many', { retryAfterSeconds });
   await requireRoom(services, ownerId);
   const bytes = await readBodyUpTo(c, UPLOAD_LIMITS.fileBytes);
   if (!bytes) throw uploadError('uploads.too_large');
+  await requireSameSession(services, session);
   try {
     return await saveUpload(services, ownerId, bytes, input);
   } catch (error) {

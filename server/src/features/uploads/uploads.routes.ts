@@ -50,10 +50,10 @@ export function registerUploadRoutes(
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
+      const session = requireAccess(c, services.clock);
       const input = c.req.valid('query');
-      if (input.purpose === 'post') await requireWriter(user);
-      const row = await receiveUpload(c, services, user.id, input);
+      if (input.purpose === 'post') await requireWriter(session.user);
+      const row = await receiveUpload(c, services, session, input);
       return c.json({ id: row.id, ...describePicture(row), bytes: row.bytes }, 201);
     },
   );

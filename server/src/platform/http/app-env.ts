@@ -2,7 +2,12 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '../log/log.ts';
 
-export type CurrentSession = { id: string; user: UserDocument };
+export type CurrentSession = {
+  id: string;
+  user: UserDocument;
+  /** Of the token that the request came with; the session may have another one by now. */
+  tokenHash: Buffer;
+};
 
 /** What every request carries. */
 export type AppEnv = {
