@@ -8,7 +8,7 @@ import type { AppEnv } from '../../platform/http/app-env.ts';
 import type { Services } from '../../platform/services.ts';
 import { userSchema } from './account.schemas.ts';
 import { requireSession } from './session-middleware.ts';
-import { isSessionAlive } from './sessions.repository.ts';
+import { sessionState } from './sessions.repository.ts';
 import { updateOwnUser } from './update-own-user.ts';
 import { listCollections, type UserCollection } from './user-collections.ts';
 import { toUserDocument } from './user-document.ts';
@@ -45,7 +45,7 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
       const row = await findUser(services.db, id);
       return row && toUserDocument(row);
     },
-    isSessionAlive: (id) => isSessionAlive(services.db, id, services.clock.now()),
+    sessionState: (session) => sessionState(services.db, session, services.clock.now()),
   });
 
   api.openapi(
@@ -142,8 +142,8 @@ export function registerUserRoutes(api: Api, services: Services, others: OthersP
     }),
     (c) => {
       const { id: userId } = requireSelf(c, c.req.valid('param').id);
-      const { id } = requireSession(c);
-      return services.streams.open(c, (stream) => watchUser({ id, userId }, stream));
+      const { id, tokenHash } = requireSession(c);
+      return services.streams.open(c, (stream) => watchUser({ id, userId, tokenHash }, stream));
     },
   );
 }

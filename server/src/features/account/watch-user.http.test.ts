@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { waitFor } from '../../../test/wait-for.ts';
 
@@ -59,6 +59,38 @@ test('AU7: signing out closes that session’s stream, and no other', async () =
   expect(here.events.at(-1)?.event).toBe('signed-out');
   expect(there.isEnded).toBe(false);
 });
+
+const CHANGES = {
+  password: async ({ client }: { client: TestClient }) => {
+    const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
+    return client.post('/api/account/password', change);
+  },
+  email: async ({ email, client }: { email: string; client: TestClient }) => {
+    const newEmail = `new.${email}`;
+    await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
+    const token = await one.linkTo(newEmail, 'email-change');
+    return client.post('/api/account/email-change/confirm', { token });
+  },
+};
+
+test.each(Object.entries(CHANGES))(
+  'AU6: a change of the %s closes streams of the old cookie, and its owner comes back',
+  async (what, change) => {
+    const owner = await one.person(`renewed-${what}@example.com`);
+    const thief = one.client();
+    for (const [name, value] of owner.client.cookies) thief.cookies.set(name, value);
+    const copied = await watch(two, { id: owner.id, client: thief });
+    await vi.waitFor(() => expect(names(copied)).toContain('Maren Holt'));
+    expect((await change(owner)).status).toBe(204);
+    await vi.waitFor(() => expect(copied.isEnded).toBe(true), { timeout: 5_000 });
+    // The owner's own page has such a stream too: it connects again and is not signed out.
+    expect(copied.events.map(({ event }) => event)).not.toContain('signed-out');
+    expect((await watch(two, { id: owner.id, client: thief })).status).toBe(401);
+    const again = await watch(two, owner);
+    await vi.waitFor(() => expect(names(again)).toContain('Maren Holt'));
+    expect(again.isEnded).toBe(false);
+  },
+);
 
 test('changes while the live connection was away arrive after it', async () => {
   const ada = await one.person('ada@example.com');

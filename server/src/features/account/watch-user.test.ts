@@ -5,7 +5,8 @@ import type { LiveEvent, LiveHub, LiveListener } from '../../platform/live/live-
 import { createLog } from '../../platform/log/log.ts';
 import { type Broadcast, createWatchUser, type Hearer } from './watch-user.ts';
 
-const session = { id: 's1', userId: 'u1' };
+const session = { id: 's1', userId: 'u1', tokenHash: Buffer.from('one') };
+type State = { user: UserDocument | null; session: 'open' | 'renewed' | 'ended' };
 const named = (name: string) => ({ id: 'u1', name }) as UserDocument;
 
 function setUp(initial: UserDocument | null = named('Maren')) {
@@ -19,9 +20,9 @@ function setUp(initial: UserDocument | null = named('Maren')) {
     isConnected: () => true,
     close: async () => {},
   };
-  const state = { user: initial, isAlive: true };
+  const state: State = { user: initial, session: 'open' };
   const readUser = vi.fn(async (_id: string) => state.user);
-  const isSessionAlive = vi.fn(async (_id: string) => state.isAlive);
+  const sessionState = vi.fn(async () => state.session);
   const sent: string[] = [];
   const stop = { run: () => {} };
   const stream = {
@@ -46,13 +47,13 @@ function setUp(initial: UserDocument | null = named('Maren')) {
     broadcasts: [broadcast],
     now: () => new Date('2026-11-15T09:00:00Z'),
     readUser,
-    isSessionAlive,
+    sessionState,
   });
   const tell = (topic: string, event: LiveEvent) => listeners.get(topic)?.(event, null);
   const start = () => {
     stop.run = watchUser(session, stream);
   };
-  return { start, state, sent, stream, tell, readUser, isSessionAlive, listeners, stop, hearers };
+  return { start, state, sent, stream, tell, readUser, sessionState, listeners, stop, hearers };
 }
 
 test('sends the whole document on connect and after every change', async () => {
@@ -100,27 +101,37 @@ test('a user who is gone signs out', async () => {
 
 test('a session that ended just before the subscription, or while it was away, signs out', async () => {
   const early = setUp();
-  early.state.isAlive = false;
+  early.state.session = 'ended';
   early.start();
   await waitFor(() => expect(early.sent).toEqual(['signed-out']));
 
   const away = setUp();
   away.start();
   await waitFor(() => expect(away.sent).toHaveLength(1));
-  away.state.isAlive = false;
+  away.state.session = 'ended';
   away.tell('session:s1', 'resync');
   away.tell('user:u1', 'resync');
   await waitFor(() => expect(away.sent).toEqual(['user Maren', 'signed-out']));
 });
 
+test('AU6: a session with a new token closes the stream and does not sign out', async () => {
+  const { start, state, sent, tell, stream } = setUp();
+  start();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  state.session = 'renewed';
+  tell('user:u1', 'changed');
+  await waitFor(() => expect(stream.close).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['user Maren']);
+});
+
 test('a resync with the session alive sends the document again', async () => {
-  const { start, state, sent, tell, isSessionAlive } = setUp();
+  const { start, state, sent, tell, sessionState } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
   state.user = named('changed meanwhile');
   tell('user:u1', 'resync');
   await waitFor(() => expect(sent.at(-1)).toBe('user changed meanwhile'));
-  expect(isSessionAlive).toHaveBeenCalledTimes(2);
+  expect(sessionState).toHaveBeenCalledTimes(2);
 });
 
 test('what other rooms announce is told at once; after a resync, along with the document', async () => {

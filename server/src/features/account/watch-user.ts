@@ -15,10 +15,10 @@ type Dependencies = {
   broadcasts: readonly Broadcast[];
   now(): Date;
   readUser(id: string): Promise<UserDocument | null>;
-  isSessionAlive(id: string): Promise<boolean>;
+  sessionState(session: Watcher): Promise<'open' | 'renewed' | 'ended'>;
 };
 
-type Watcher = { id: string; userId: string };
+type Watcher = { id: string; userId: string; tokenHash: Buffer };
 
 /** Who hears what is told to all: a stream, while its reader has access. */
 export type Hearer = { stream: EventStream; mayHear(): boolean };
@@ -34,7 +34,7 @@ const READS_AT_ONCE = 4;
 
 /** Keeps a stream telling what changed of a user, until the session or the user is gone. */
 export function createWatchUser(dependencies: Dependencies): WatchUser {
-  const { live, log, topics, broadcasts, now, readUser, isSessionAlive } = dependencies;
+  const { live, log, topics, broadcasts, now, readUser, sessionState } = dependencies;
   const takeTurn = createTurns(READS_AT_ONCE);
   const limitStreams = createStreamLimit();
 
@@ -42,8 +42,6 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     let isStopped = false;
     let isReading = false;
     let isStale = false;
-    // The session was checked before the subscription stood: it may have ended in between.
-    let isSessionInDoubt = true;
     // Of the user only this: ten thousand streams keep it as long as they are open.
     let access: AccessFacts | null = null;
 
@@ -61,11 +59,12 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
 
     async function readOnce() {
       isStale = false;
-      const mustCheck = isSessionInDoubt;
-      isSessionInDoubt = false;
-      const isAlive = !mustCheck || (await isSessionAlive(session.id));
-      const user = isAlive ? await readUser(session.userId) : null;
+      // With the user, since a new password or email gives the session a new token.
+      const state = await sessionState(session);
+      const user = state === 'open' ? await readUser(session.userId) : null;
       if (isStopped) return;
+      // The owner's browser has the new token and connects again; a copy of the old one cannot.
+      if (state === 'renewed') return stream.close();
       if (!user) return signOut();
       access = accessOf(user);
       stream.send('user', JSON.stringify(user));
@@ -88,10 +87,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       }
     }
 
-    const endUser = live.subscribe(`user:${session.userId}`, (event) => {
-      if (event === 'resync') isSessionInDoubt = true;
-      void refresh();
-    });
+    const endUser = live.subscribe(`user:${session.userId}`, () => void refresh());
     const endTopics = topics.map((what) =>
       live.subscribe(`${what}:${session.userId}`, (event) => {
         if (event === 'changed') tellOf(what);
