@@ -198,7 +198,7 @@ export const connectSocial = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Disconnect a sign-in provider; never the last way in
+ * Disconnect a sign-in provider, never the last way in; ends all other sessions
  */
 export const disconnectSocial = <ThrowOnError extends boolean = false>(options: Options<DisconnectSocialData, ThrowOnError>): RequestResult<DisconnectSocialResponses, DisconnectSocialErrors, ThrowOnError> => (options.client ?? client).post<DisconnectSocialResponses, DisconnectSocialErrors, ThrowOnError>({
     security: [{
@@ -402,7 +402,7 @@ export const renamePasskey = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Remove a passkey
+ * Remove a passkey; ends all other sessions
  */
 export const removePasskey = <ThrowOnError extends boolean = false>(options: Options<RemovePasskeyData, ThrowOnError>): RequestResult<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError> => (options.client ?? client).post<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError>({
     security: [{

@@ -2270,7 +2270,7 @@ export type RequestPasswordResetError = RequestPasswordResetErrors[keyof Request
 
 export type RequestPasswordResetResponses = {
     /**
-     * Accepted; a mail follows where there is someone to write to
+     * Accepted; an email follows if there is an account to write to
      */
     202: unknown;
 };
@@ -2414,7 +2414,7 @@ export type RequestEmailVerificationError = RequestEmailVerificationErrors[keyof
 
 export type RequestEmailVerificationResponses = {
     /**
-     * Accepted; a mail follows where there is someone to write to
+     * Accepted; an email follows if there is an account to write to
      */
     202: unknown;
 };
@@ -2517,7 +2517,7 @@ export type RequestEmailChangeError = RequestEmailChangeErrors[keyof RequestEmai
 
 export type RequestEmailChangeResponses = {
     /**
-     * Accepted; a mail follows where there is someone to write to
+     * Accepted; an email follows if there is an account to write to
      */
     202: unknown;
 };
