@@ -1,86 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appCode } from '../../../test/authenticator-app.ts';
+import {
+  addPasskey,
+  connect,
+  type Member,
+  must,
+  newMember,
+  proof,
+  removeAll,
+  turnOff,
+  turnOn,
+} from '../../../test/door-member.ts';
 import { readDoors } from '../../../test/read-doors.ts';
 import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
-import { softwarePasskey } from '../../../test/software-passkey.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { PASSWORD } from '../../../test/test-app.ts';
 
 const NEW_PASSWORD = 'another horse';
 const HALF_MINUTE = 30_000;
 
 let app: SocialApp;
-let people = 0;
 beforeAll(async () => {
   app = await createSocialApp();
 });
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
-
-/** A member with a confirmed email; `email` and `password` follow what the events change. */
-type Member = {
-  id: string;
-  email: string;
-  password: string;
-  client: TestClient;
-  /** The secret of the authenticator app, while two-step sign-in is on. */
-  key: string | null;
-};
-
-async function newMember(): Promise<Member> {
-  people += 1;
-  const { id, email, client } = await app.person(`doors-${people}@example.com`);
-  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
-  return { id, email, client, password: PASSWORD, key: null };
-}
-
-/** What a change asks for: the password and, with two-step sign-in on, a code not used before. */
-function proof({ password, key }: Member) {
-  app.clock.advance(HALF_MINUTE);
-  return { password, ...(key ? { code: appCode(key, app.clock.now()) } : {}) };
-}
-
-function must<Answer extends { status: number; text: string }>(answer: Answer): Answer {
-  expect(answer.status, answer.text).toBeLessThan(300);
-  return answer;
-}
-
-async function turnOn(member: Member): Promise<string[]> {
-  const setUp = await member.client.post('/api/account/two-step/setup', proof(member));
-  const key: string = must(setUp).json.key;
-  const code = appCode(key, app.clock.now());
-  const on = must(await member.client.post('/api/account/two-step', { code }));
-  member.key = key;
-  return on.json.recoveryCodes;
-}
-
-async function turnOff(member: Member): Promise<void> {
-  must(await member.client.post('/api/account/two-step/off', proof(member)));
-  member.key = null;
-}
-
-async function connect(member: Member, email: string): Promise<void> {
-  const begun = must(await member.client.post('/api/account/social/connect', proof(member)));
-  const browser = app.browser();
-  for (const [name, value] of member.client.cookies) browser.cookies(APP_URL).set(name, value);
-  await browser.signIn(new URL(begun.json.url), { email }, '/settings');
-}
-
-async function addPasskey(member: Member) {
-  const passkey = softwarePasskey(APP_URL);
-  const begun = await member.client.post('/api/account/passkeys/options', proof(member));
-  const credential = passkey.make(must(begun).json.options);
-  must(await member.client.post('/api/account/passkeys', { name: 'Laptop', credential }));
-  return passkey;
-}
-
-async function removeAll(member: Member, list: 'passkeys' | 'connected'): Promise<void> {
-  const { json } = await member.client.get('/api/account/ways-in');
-  const path = list === 'passkeys' ? '/api/account/passkeys' : '/api/account/social';
-  for (const { id } of json[list]) {
-    must(await member.client.post(`${path}/${id}/removal`, proof(member)));
-  }
-}
 
 async function requestReset({ email }: Member): Promise<string | null> {
   must(await app.client().post('/api/account/password-reset/request', { email }));
@@ -248,7 +190,7 @@ it('AU16: the table of doors has every way in and every event', () => {
 
 describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
   it.each(Object.entries(WAYS_IN))(`%s`, async (way, prepareDoor) => {
-    const member = await newMember();
+    const member = await newMember(app);
     const attempt = await prepareDoor(member);
     await event.prepare?.(member);
     await event.run(member);
@@ -257,7 +199,7 @@ describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
   });
 
   it('who is told by email', async () => {
-    const member = await newMember();
+    const member = await newMember(app);
     const { email } = member;
     await event.prepare?.(member);
     const before = await app.mailsTo(email);
