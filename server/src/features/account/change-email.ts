@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts';
 import { confirmIdentity, type IdentityProof } from './confirm-identity.ts';
 import { MAILS_BY_USER, spend } from './limits.ts';
 import { dropLinks } from './links.repository.ts';
-import { lockSessionUser } from './lock-session-user.ts';
+import { lockSessionUser, type OwnSession } from './lock-session-user.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { mayMail } from './may-mail.ts';
 import { dropChallenges } from './second-step/challenges.repository.ts';
@@ -20,11 +20,12 @@ import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from './users.repositor
 /** Sends a link to the new address; until it is used the old one stays. */
 export async function requestEmailChange(
   services: Services,
-  session: { id: string; userId: string },
+  ownSession: OwnSession,
   { newEmail, ...proof }: { newEmail: string } & IdentityProof,
 ): Promise<void> {
-  await spend(services.limits, MAILS_BY_USER, session.userId);
-  const user = await confirmIdentity(services, session, proof, { needsPassword: true });
+  await spend(services.limits, MAILS_BY_USER, ownSession.userId);
+  const needsPassword = { needsPassword: true };
+  const { user, session } = await confirmIdentity(services, ownSession, proof, needsPassword);
   if (await findUserByEmail(services.db, newEmail)) {
     throw accountError('account.email_taken');
   }

@@ -1,8 +1,7 @@
-import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { lockSessionUser } from './lock-session-user.ts';
+import { lockSessionUser, type OwnSession } from './lock-session-user.ts';
 import type { OpenedSession } from './open-session.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { afterPasswordChange } from './reset-password.ts';
@@ -19,12 +18,12 @@ type PasswordChange = {
 /** Changes the password. Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
 export async function changePassword(
   services: Services,
-  session: { id: string; userId: string },
+  ownSession: OwnSession,
   { currentPassword, newPassword, code }: PasswordChange,
 ): Promise<OpenedSession> {
-  const user = await confirmIdentity(
+  const { user, session } = await confirmIdentity(
     services,
-    session,
+    ownSession,
     { password: currentPassword, code },
     { passwordField: 'currentPassword', needsPassword: true },
   );
@@ -32,7 +31,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return services.db.transaction(async (tx) => {
     const current = await lockSessionUser(services, tx, session);
-    if (current.passwordHash !== user.passwordHash) throw accountError('account.wrong_password');
     const now = services.clock.now();
     const changed = await updateUser(tx, user.id, { passwordHash }, now);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });

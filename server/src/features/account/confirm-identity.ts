@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword } from './confirm-password.ts';
+import type { OwnSession } from './lock-session-user.ts';
 import { confirmCode } from './second-step/confirm-code.ts';
 import { isTwoStepOn } from './second-step/two-step.repository.ts';
 import { isSessionAlive, sessionOpenedAt } from './sessions.repository.ts';
@@ -32,18 +33,21 @@ type Options = {
   needsPassword?: boolean;
 };
 
+/** Who confirmed it, and the session to make the change with. */
+type Confirmed = { user: UserRow; session: OwnSession };
+
 /**
  * The step-up check of every lasting change to an account and of its export (SECURITY AU16). It
  * asks for all that the account has: the password (without one, a session opened just now) and,
  * with two-step sign-in on, a code. The password is checked first, so that a wrong one spends no
- * code.
+ * code. The change itself locks the session it answers, which sees what was turned on meanwhile.
  */
 export async function confirmIdentity(
   services: Services,
-  session: { id: string; userId: string },
+  session: OwnSession,
   { password, code }: IdentityProof,
   { passwordField = 'password', needsPassword = false }: Options = {},
-): Promise<UserRow> {
+): Promise<Confirmed> {
   const { db, clock } = services;
   // The body may arrive long after the headers: an ended session spends no code and reads nothing.
   const isAlive = await isSessionAlive(db, session.id, clock.now());
@@ -55,8 +59,10 @@ export async function confirmIdentity(
   } else {
     await requireFreshSession(services, session.id);
   }
-  if (await isTwoStepOn(db, user.id)) await confirmCode(services, user, code ?? null);
-  return user;
+  const hasShownCode = await isTwoStepOn(db, user.id);
+  if (hasShownCode) await confirmCode(services, user, code ?? null);
+  const confirmedBy = { passwordHash: user.passwordHash, hasShownCode };
+  return { user, session: { ...session, confirmedBy } };
 }
 
 async function requireFreshSession({ db, clock }: Services, sessionId: string): Promise<void> {

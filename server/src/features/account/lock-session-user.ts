@@ -1,16 +1,26 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireNoCode } from './second-step/confirm-code.ts';
 import { isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';
 import { lockUser } from './users.repository.ts';
 
-export type OwnSession = { id: string; userId: string };
+/** What a change was confirmed by. */
+type Confirmation = { passwordHash: string | null; hasShownCode: boolean };
+
+export type OwnSession = {
+  id: string;
+  userId: string;
+  /** Set by the step-up check, for the changes that need one. */
+  confirmedBy?: Confirmation;
+};
 
 /**
  * Locks the user and refuses if the session has ended since the request began: its body may arrive
  * minutes after its headers, and a password check takes a while. A reset or a change of password
  * locks the user before it ends sessions, so it cannot slip in between this check and the change.
+ * Nor can turning on two-step sign-in: what was confirmed without a code is refused from then on.
  */
 export async function lockSessionUser(
   { clock }: Pick<Services, 'clock'>,
@@ -20,5 +30,16 @@ export async function lockSessionUser(
   const user = await lockUser(tx, session.userId);
   const isAlive = user && (await isSessionAlive(tx, session.id, clock.now()));
   if (!isAlive) throw accountError('account.sign_in_required');
+  if (session.confirmedBy) await requireSameProof(tx, user, session.confirmedBy);
   return user;
+}
+
+/** Refuses if the account has come to ask for more than the change was confirmed by. */
+async function requireSameProof(
+  tx: Executor,
+  user: UserRow,
+  { passwordHash, hasShownCode }: Confirmation,
+): Promise<void> {
+  if (user.passwordHash !== passwordHash) throw accountError('account.wrong_password');
+  if (!hasShownCode) await requireNoCode(tx, user.id);
 }

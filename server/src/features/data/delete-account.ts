@@ -20,12 +20,12 @@ export type ForgetMember = (
  */
 export async function deleteAccount(
   services: Services,
-  session: { id: string; userId: string },
+  ownSession: { id: string; userId: string },
   { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
   forget: ForgetMember,
 ): Promise<void> {
-  const { userId } = session;
-  await confirmIdentity(services, session, { password, code });
+  const { userId } = ownSession;
+  const { session } = await confirmIdentity(services, ownSession, { password, code });
   const at = services.clock.now();
   const isRemoved = await removeAccount(services, userId, {
     session,

@@ -83,8 +83,9 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      const asked: unknown = await beginNewPasskey(services, { id, userId: user.id });
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const asked: unknown = await beginNewPasskey(services, session);
       return c.json({ options: asked }, 200);
     },
   );
@@ -141,8 +142,8 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      const session = { id, userId: user.id };
-      await confirmIdentity(services, session, c.req.valid('json'));
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       await removePasskey(services, session, c.req.valid('param').id);
       return c.body(null, 204);
     },

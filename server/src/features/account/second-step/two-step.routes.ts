@@ -72,8 +72,9 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     async (c) => {
       const { id, user } = requireSession(c);
       await requireTwoStepOff(services.db, user.id);
-      await confirmIdentity(services, { id, userId: user.id }, c.req.valid('json'));
-      return c.json(await setUpTwoStep(services, { id, userId: user.id }), 200);
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      return c.json(await setUpTwoStep(services, session), 200);
     },
   );
 
@@ -109,8 +110,8 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      const session = { id, userId: user.id };
-      await confirmIdentity(services, session, c.req.valid('json'));
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       return c.json({ recoveryCodes: await renewRecoveryCodes(services, session) }, 200);
     },
   );
@@ -128,8 +129,8 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      const session = { id, userId: user.id };
-      await confirmIdentity(services, session, c.req.valid('json'));
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       await turnOffTwoStep(services, session);
       return c.body(null, 204);
     },

@@ -40,8 +40,8 @@ export function registerConnectionRoutes(
       const { id, user } = requireSession(c);
       if (!provider) throw accountError('account.social_unavailable');
       await requireOwnAddress(services.db, user.id);
-      const session = { id, userId: user.id };
-      await confirmIdentity(services, session, c.req.valid('json'));
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
       const { url, flow } = await beginConnecting(services, provider, session, redirectUri);
       flows.write(c, flow);
@@ -65,8 +65,8 @@ export function registerConnectionRoutes(
     }),
     async (c) => {
       const { id, user } = requireSession(c);
-      const session = { id, userId: user.id };
-      await confirmIdentity(services, session, c.req.valid('json'));
+      const own = { id, userId: user.id };
+      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       await disconnectIdentity(services, session, c.req.valid('param').id);
       return c.body(null, 204);
     },

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '../../../test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-four-step-up');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A member with a passkey and a connected provider, and a thief with the password and a session. */
+async function robbed() {
+  const owner = await scene.member();
+  const { id: passkeyId } = await scene.addPasskey(owner.client);
+  await scene.connect(owner.client, `social.${owner.email}`);
+  const { json } = await owner.client.get('/api/account/ways-in');
+  const identityId: string = json.connected[0].id;
+  return { ...owner, thief: await app.deviceOf(owner.email), passkeyId, identityId };
+}
+type Robbed = Awaited<ReturnType<typeof robbed>>;
+
+const proof = { password: PASSWORD };
+const CHANGES: Record<string, (who: Robbed) => [path: string, body: object]> = {
+  'new recovery codes': () => ['/api/account/two-step/recovery-codes', proof],
+  'turning two-step sign-in off': () => ['/api/account/two-step/off', proof],
+  'beginning a passkey': () => ['/api/account/passkeys/options', proof],
+  'connecting a provider': () => ['/api/account/social/connect', proof],
+  'removing a passkey': ({ passkeyId }) => [`/api/account/passkeys/${passkeyId}/removal`, proof],
+  'disconnecting a provider': ({ identityId }) => [
+    `/api/account/social/${identityId}/removal`,
+    proof,
+  ],
+  'changing the email': ({ email }) => [
+    '/api/account/email-change',
+    { ...proof, newEmail: `thief.${email}` },
+  ],
+  'changing the password': () => [
+    '/api/account/password',
+    { currentPassword: PASSWORD, newPassword: 'chosen by the thief' },
+  ],
+  deletion: () => ['/api/account/deletion', { ...proof, confirmation: 'delete my account' }],
+};
+
+/** What the account is opened by, besides its codes. */
+async function waysInto({ id }: Robbed) {
+  const tables = ['passkeys', 'social_identities', 'account_links', 'sign_in_challenges'];
+  return Promise.all([
+    app.sql('SELECT email, password_hash FROM users WHERE id = $1', [id]),
+    ...tables.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1`, [id])),
+  ]);
+}
+
+describe('a change that waits while the account comes to ask for more', () => {
+  // Each of these succeeded: the thief got new recovery codes, turned two-step sign-in off again, …
+  it.each(Object.entries(CHANGES))(
+    'AU16: is refused without a code once two-step sign-in is on: %s',
+    async (_, change) => {
+      const who = await robbed();
+      const code = await scene.beginTwoStep(who.client);
+      const [path, body] = change(who);
+      const before = await waysInto(who);
+      const [on, answer] = await scene.inOrder(
+        who.id,
+        () => who.client.post('/api/account/two-step', { code: code() }),
+        () => who.thief.post(path, body),
+      );
+      expect(on.status).toBe(200);
+      expect([answer.status, answer.json?.code]).toEqual([400, 'account.code_required']);
+      expect(await waysInto(who)).toEqual(before);
+      const { json } = await scene.signIn(app.client(), who.email);
+      const [ownersCode] = on.json.recoveryCodes;
+      expect((await scene.secondStep(app.client(), json.challenge, ownersCode)).status).toBe(200);
+    },
+  );
+
+  it.each(['disconnecting a provider', 'removing a passkey', 'deletion'])(
+    'AU8: is refused with the old password from a copy of the session that changed it: %s',
+    async (name) => {
+      const who = await robbed();
+      const copy = scene.copyOf(who.client);
+      const [path, body] = CHANGES[name]?.(who) ?? ['', {}];
+      const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+      const [changed, answer] = await scene.inOrder(
+        who.id,
+        () => who.client.post('/api/account/password', change),
+        () => copy.post(path, body),
+      );
+      expect(changed.status).toBe(204);
+      expect([answer.status, answer.json?.code]).toEqual([400, 'account.wrong_password']);
+      const { json } = await who.client.get('/api/account/ways-in');
+      expect([json.passkeys.length, json.connected.length]).toEqual([1, 1]);
+    },
+  );
+});
+
+describe('a fourth round of attacks on two-step sign-in', () => {
+  it('AU16: one recovery code sent to sign-in and to a change at the same time works once', async () => {
+    const { email, client, recoveryCodes } = await scene.guarded();
+    const [code = ''] = recoveryCodes;
+    const { json } = await scene.signIn(app.client(), email);
+    const answers = await Promise.all([
+      scene.secondStep(app.client(), json.challenge, code),
+      client.post('/api/account/two-step/off', { password: PASSWORD, code }),
+      client.post('/api/account/two-step/recovery-codes', { password: PASSWORD, code }),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+
+  it('AU16: of two windows that turn it on at the same time, one gets recovery codes', async () => {
+    const { id, client } = await scene.member();
+    const code = await scene.beginTwoStep(client);
+    const turnOn = () => client.post('/api/account/two-step', { code: code() });
+    const answers = await Promise.all([turnOn(), turnOn(), turnOn()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await scene.count('recovery_codes', id)).toBe(10);
+  });
+
+  it('AU16: the key of a set-up that was begun again turns nothing on', async () => {
+    const { email, client } = await scene.member();
+    const thief = await app.deviceOf(email);
+    const thiefsCode = await scene.beginTwoStep(thief);
+    const ownersCode = await scene.beginTwoStep(client);
+    expect((await thief.post('/api/account/two-step', { code: thiefsCode() })).status).toBe(400);
+    expect((await client.post('/api/account/two-step', { code: ownersCode() })).status).toBe(200);
+    app.clock.advance(HALF_MINUTE);
+    const { json } = await scene.signIn(app.client(), email);
+    const entered = await scene.secondStep(app.client(), json.challenge, thiefsCode());
+    expect(entered.status).toBe(400);
+  });
+
+  it('AU16: a half-finished sign-in ends when two-step sign-in is turned off and on again', async () => {
+    const { email, client, code } = await scene.guarded();
+    const thief = app.client();
+    const { json } = await scene.signIn(thief, email);
+    const off = { password: PASSWORD, code: code() };
+    scene.must(await client.post('/api/account/two-step/off', off));
+    const newCode = await scene.beginTwoStep(client);
+    scene.must(await client.post('/api/account/two-step', { code: newCode() }));
+    app.clock.advance(HALF_MINUTE);
+    for (const typed of [code(), newCode()]) {
+      expect((await scene.secondStep(thief, json.challenge, typed)).status).toBe(401);
+    }
+  });
+
+  it('AU18: wrong codes that are sent all at once are limited like any others', async () => {
+    const { email, client } = await scene.guarded();
+    const { json } = await scene.signIn(app.client(), email);
+    const wrong = (i: number) => `${100_000 + i}`;
+    const stranger = app.client({ localAddress: '127.0.3.7' });
+    const signIns = Array.from({ length: 30 }, (_, i) =>
+      scene.secondStep(stranger, json.challenge, wrong(i)),
+    );
+    const stepUps = Array.from({ length: 30 }, (_, i) =>
+      client.post('/api/account/two-step/off', { password: PASSWORD, code: wrong(i) }),
+    );
+    for (const answers of [await Promise.all(signIns), await Promise.all(stepUps)]) {
+      expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
+      expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true);
+    }
+  });
+
+  it('AU16: a code of the next half minute spends the one before it', async () => {
+    const { email, client, code } = await scene.guarded();
+    const earlier = code();
+    app.clock.advance(HALF_MINUTE);
+    const next = code();
+    app.clock.advance(-HALF_MINUTE);
+    const { json } = await scene.signIn(app.client(), email);
+    expect((await scene.secondStep(app.client(), json.challenge, next)).status).toBe(200);
+    const body = { password: PASSWORD, code: earlier };
+    expect((await client.post('/api/account/two-step/off', body)).status).toBe(400);
+  });
+
+  it('AU16: the device cookie of an account with two-step sign-in does not replace the code', async () => {
+    const { email, code } = await scene.guarded();
+    const device = app.client();
+    const first = await scene.signIn(device, email);
+    scene.must(await scene.secondStep(device, first.json.challenge, code()));
+    device.cookies.delete('attune_session');
+    expect((await scene.signIn(device, email)).json).toMatchObject({ needsSecondStep: true });
+    expect(await scene.userOf(device)).toBeNull();
+  });
+
+  it('AU16: an account without a password is not changed by a session that is not fresh', async () => {
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: scene.newEmail() });
+    const client = app.client();
+    for (const [name, value] of browser.cookies(APP_URL)) client.cookies.set(name, value);
+    const { id } = await scene.userOf(client);
+    const none = { password: null };
+    const begun = await client.post('/api/account/passkeys/options', none);
+    // Seen again and again: that makes it no younger.
+    for (let minute = 0; minute < 16; minute += 4) {
+      app.clock.advance(4 * 60_000);
+      expect(await scene.userOf(client)).not.toBeNull();
+    }
+    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const late = await client.post('/api/account/passkeys', { name: 'Mine', credential });
+    expect(late.status).toBe(400);
+    const paths = ['passkeys/options', 'two-step/setup', 'social/connect', 'export', 'deletion'];
+    for (const path of paths) {
+      for (const password of [null, '', PASSWORD]) {
+        const confirmation = path === 'deletion' ? { confirmation: 'delete my account' } : {};
+        const answer = await client.post(`/api/account/${path}`, { password, ...confirmation });
+        expect([path, answer.status]).toEqual([path, 403]);
+      }
+    }
+    expect(await scene.userOf(client)).toMatchObject({ id });
+  });
+});
