@@ -7,7 +7,7 @@ import { SIGN_INS_BY_ADDRESS, spend } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { hashToken } from '../secrets.ts';
 import { endSessionByToken } from '../sessions.repository.ts';
-import { linkIdentity } from '../social/account-of-identity.ts';
+import { linkAfterCode } from '../social/account-of-identity.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import { findUser, lockUser } from '../users.repository.ts';
 import { findSecondStep, takeChallenge } from './challenges.repository.ts';
@@ -51,7 +51,7 @@ export async function signInByCode(
     if (!user || !by) return null;
     const isFirst = await takeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
     if (!isFirst) throw securityError('account.challenge_over');
-    if (identity) await linkIdentity(services, tx, user, identity);
+    if (identity) await linkAfterCode(services, tx, user, identity);
     if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
     if (by === 'recovery') await tellOfChange(services, tx, user, 'recovery-code-used');
     const how = { actorId: userId, action: 'account.signed_in' } as const;

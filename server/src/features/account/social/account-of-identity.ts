@@ -17,7 +17,12 @@ import { shareTrial } from '../share-trial.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 import type { UserRow } from '../user-document.ts';
 import { updateUser } from '../users.repository.ts';
-import { insertIdentity, lockUserByEmail, lockUserByIdentity } from './social.repository.ts';
+import {
+  insertIdentity,
+  lockUserByEmail,
+  lockUserByIdentity,
+  ownerOfIdentity,
+} from './social.repository.ts';
 
 /** The account, or what its owner has to do before there is one to sign in to. */
 type IdentityOutcome = { user: UserRow } | { needs: 'terms' } | { needs: 'code'; userId: string };
@@ -59,7 +64,7 @@ export async function accountOfIdentity(
 }
 
 /** Joins an identity to an account because of their email, which the owner is told. */
-export async function linkIdentity(
+async function linkIdentity(
   services: Services,
   tx: Executor,
   user: UserRow,
@@ -71,6 +76,19 @@ export async function linkIdentity(
   }
   await join(services, tx, user, identity);
   await tellOfChange(services, tx, user, 'social-connected');
+}
+
+/** The same once a code was entered: the identity may have been linked while it was waited for. */
+export async function linkAfterCode(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  identity: SocialIdentity,
+): Promise<void> {
+  const ownerId = await ownerOfIdentity(tx, identity);
+  if (ownerId === user.id) return;
+  if (ownerId) throw accountError('account.social_refused');
+  await linkIdentity(services, tx, user, identity);
 }
 
 function subjectOf({ issuer, subject }: SocialIdentity): string {

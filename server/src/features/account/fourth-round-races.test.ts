@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE } from '../../../test/attack-scene.ts';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-four-race');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Someone = { id: string; email: string; client: TestClient };
+
+/** Up to the provider's answer; the function it answers brings it back. */
+async function socialReturn(email: string, browser = app.browser()) {
+  const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
+  return { browser, comeBack: () => browser.request(back.url) };
+}
+async function verifyLink({ id, email, client }: Someone) {
+  await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
+  scene.must(await client.post('/api/account/email-verification/request'));
+  return scene.linkTo(email, 'verify');
+}
+
+/** Answers a social sign-in that waits for a code. */
+async function enterCode(browser: ReturnType<SocialApp['browser']>, code: () => string) {
+  const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+  app.clock.advance(HALF_MINUTE);
+  const body = { challenge: pending.challenge, code: code() };
+  return browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
+}
+
+/** Ways in, each up to the last request. */
+const DOORS: Record<string, (who: Someone) => Promise<() => Promise<{ status: number }>>> = {
+  password: async ({ email }) => {
+    return () => scene.signIn(app.client(), email);
+  },
+  passkey: async ({ client }) => {
+    const { passkey } = await scene.addPasskey(client);
+    return scene.usePasskey(app.client(), passkey);
+  },
+  'a provider': async ({ client, email }) => {
+    await scene.connect(client, `social.${email}`);
+    return (await socialReturn(`social.${email}`)).comeBack;
+  },
+  'a first social sign-in': async ({ email }) => (await socialReturn(email)).comeBack,
+  'a reset link': async ({ email }) => {
+    const token = await scene.resetLink(email);
+    return () => scene.useReset(token);
+  },
+  'a confirmation link': async (who) => {
+    const token = await verifyLink(who);
+    const body = { token, password: PASSWORD };
+    return () => app.client().post('/api/account/email-verification', body);
+  },
+  'an email-change link': async ({ client, email }) => {
+    const token = await scene.requestEmailChange(client, `new.${email}`);
+    return () => scene.confirmEmailChange(app.client(), token, PASSWORD);
+  },
+};
+
+describe('AU8: a way in that waits while the account is deleted', () => {
+  it.each(Object.entries(DOORS))('opens nothing: %s', async (_, prepare) => {
+    const who = await scene.member();
+    const attempt = await prepare(who);
+    const [deleted, answer] = await scene.inOrder(
+      who.id,
+      () => scene.deleteAccount(who.client),
+      attempt,
+    );
+    expect(deleted.status).toBe(204);
+    expect(answer.status).toBeGreaterThanOrEqual(300);
+    expect(answer.status).toBeLessThan(500);
+    expect(await scene.count('sessions', who.id)).toBe(0);
+    expect(await app.sql('SELECT FROM users WHERE email ILIKE $1', [`%${who.email}`])).toEqual([]);
+  });
+});
+
+describe('a fourth round of attacks with two requests at the same time', () => {
+  it('AU12: a first social sign-in that waits while the email changes links nothing', async () => {
+    const { id, email, client } = await scene.member();
+    const token = await scene.requestEmailChange(client, scene.newEmail());
+    const { browser, comeBack } = await socialReturn(email);
+    const [changed] = await scene.inOrder(
+      id,
+      () => scene.confirmEmailChange(client, token),
+      comeBack,
+    );
+    expect(changed.status).toBe(204);
+    expect(await sessionOf(browser)).toBeNull();
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it('AU9: a reset by the old address that waits while the email changes is refused', async () => {
+    const { id, email, client } = await scene.member();
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    const reset = await scene.resetLink(email);
+    const [changed, answer] = await scene.inOrder(
+      id,
+      () => scene.confirmEmailChange(client, token),
+      () => scene.useReset(reset),
+    );
+    expect([changed.status, answer.status]).toEqual([204, 400]);
+    expect((await scene.signIn(app.client(), target)).status).toBe(200);
+  });
+
+  it('AU19: an email change that waits in a session while a reset ends it changes nothing', async () => {
+    const { id, email, client } = await scene.member();
+    const token = await scene.requestEmailChange(client, scene.newEmail());
+    const reset = await scene.resetLink(email);
+    const [, answer] = await scene.inOrder(
+      id,
+      () => scene.useReset(reset),
+      () => scene.confirmEmailChange(client, token),
+    );
+    expect(answer.status).toBe(400);
+    expect(await scene.emailOf(id)).toBe(email);
+    expect(await scene.userOf(client)).toBeNull();
+  });
+
+  it('AU8: a sign-in with the old password that waits while it is reset opens no session', async () => {
+    const { id, email } = await scene.member();
+    const reset = await scene.resetLink(email);
+    const thief = app.client();
+    const [, answer] = await scene.inOrder(
+      id,
+      () => scene.useReset(reset),
+      () => scene.signIn(thief, email),
+    );
+    expect(answer.status).toBe(401);
+    expect(await scene.count('sessions', id)).toBe(0);
+  });
+
+  it.each(['password', 'a first social sign-in'])(
+    'AU16: a sign-in by %s that waits while two-step sign-in is turned on asks for a code',
+    async (door) => {
+      const who = await scene.member();
+      const code = await scene.beginTwoStep(who.client);
+      const attempt = await DOORS[door]?.(who);
+      const before = await scene.count('sessions', who.id);
+      const [on] = await scene.inOrder(
+        who.id,
+        () => who.client.post('/api/account/two-step', { code: code() }),
+        async () => attempt?.(),
+      );
+      expect(on.status).toBe(200);
+      expect(await scene.count('sessions', who.id)).toBe(before);
+      expect(await scene.count('social_identities', who.id)).toBe(0);
+    },
+  );
+
+  it.each(['passkey', 'a provider'])(
+    'AU7: a sign-in by %s that waits while it is removed opens no session',
+    async (door) => {
+      const who = await scene.member();
+      const attempt = await DOORS[door]?.(who);
+      const { json } = await who.client.get('/api/account/ways-in');
+      const path = json.passkeys[0]
+        ? `/api/account/passkeys/${json.passkeys[0].id}/removal`
+        : `/api/account/social/${json.connected[0].id}/removal`;
+      const [removed] = await scene.inOrder(
+        who.id,
+        () => who.client.post(path, { password: PASSWORD }),
+        async () => attempt?.(),
+      );
+      expect(removed.status).toBe(204);
+      expect(await scene.count('sessions', who.id)).toBe(1);
+    },
+  );
+
+  it('AU11: whoever waits with the first password or session while the owner takes over gets nothing', async () => {
+    const email = scene.newEmail();
+    const { id, client } = await app.person(email);
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    const owner = app.browser();
+    await owner.signIn(app.startUrl(), { email, acceptsTerms: false });
+    const thief = app.client();
+    const [accepted, answers] = await scene.inOrder(
+      id,
+      () => owner.acceptTerms(APP_URL),
+      () => scene.confirmEmailChange(client, token),
+    );
+    expect(accepted.status).toBe(200);
+    expect(answers.status).toBe(400);
+    expect((await scene.signIn(thief, email)).status).toBe(401);
+    expect(await scene.emailOf(id)).toBe(email);
+  });
+
+  it('AU11: a sign-up and a social sign-up of one email at the same time leave one way in', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = scene.newEmail();
+      const owner = app.browser();
+      await owner.signIn(app.startUrl(), { email, acceptsTerms: false });
+      const who = { name: 'Not Me', email, password: PASSWORD, acceptedTerms: true };
+      const answers = await Promise.all([
+        app.client().post('/api/account/sign-up', who),
+        owner.acceptTerms(APP_URL),
+      ]);
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      const isOwnersAccount = (await sessionOf(owner)) !== null;
+      const opened = await scene.signIn(app.client(), email);
+      expect(opened.status === 200).toBe(!isOwnersAccount);
+    }
+  });
+
+  // Both ended with a server error.
+  it('AU16: an identity that was linked while its code was waited for is not linked twice', async () => {
+    const { id, email, code } = await scene.guarded();
+    const [one, other, third] = [app.browser(), app.browser(), app.browser()];
+    for (const browser of [one, other]) await browser.signIn(app.startUrl(), { email });
+    expect((await enterCode(one, code)).status).toBe(200);
+    expect((await enterCode(other, code)).status).toBe(200);
+    expect(await scene.count('social_identities', id)).toBe(1);
+    const elsewhere = await scene.guarded();
+    const taken = await scene.member();
+    await third.signIn(app.startUrl(), { email: elsewhere.email });
+    await scene.connect(taken.client, elsewhere.email);
+    expect((await enterCode(third, elsewhere.code)).status).toBe(401);
+    expect(await sessionOf(third)).toBeNull();
+    expect(await scene.count('social_identities', taken.id)).toBe(1);
+  });
+});
