@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { closeWaysIn } from './close-ways-in.ts';
+import { withdrawConsents } from './consents/consents.ts';
 import { forgetGuesses } from './count-attempts.ts';
 import {
   LINK_TRIES_BY_ADDRESS,
@@ -43,8 +44,8 @@ export async function requestPasswordReset(
 
 /**
  * Sets the new password by a link: works once, and ends every session (SECURITY AU8, AU9). On an
- * address that was never confirmed it closes every other way in as well. A confirmed account keeps
- * its second factor, or the mailbox alone would defeat two-step sign-in.
+ * address that was never confirmed it closes every other way in as well, and withdraws consents that
+ * someone else may have given. A confirmed account keeps its second factor, or the mailbox alone would defeat two-step sign-in.
  */
 export async function resetPassword(
   services: Services,
@@ -63,7 +64,10 @@ export async function resetPassword(
     const isOwnAddress = link.email === user.email;
     const emailVerifiedAt = user.emailVerifiedAt ?? (isOwnAddress ? now : null);
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
-    if (!user.emailVerifiedAt) await closeWaysIn(tx, user.id);
+    if (!user.emailVerifiedAt) {
+      await closeWaysIn(tx, user.id);
+      await withdrawConsents(tx, user.id, now);
+    }
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);
     return user;

@@ -27,15 +27,31 @@ export function changeConsents(
 ): Promise<ConsentsDocument> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    const before = await readConsents(tx, userId);
-    const now = clock.now();
-    const changed = Object.entries(changes).filter(
-      ([name, value]) => before[name as keyof Consents] !== value,
-    );
-    if (changed.length === 0) return before;
-    const after = await saveConsents(tx, userId, changes, now);
-    const detail = Object.fromEntries(changed.map(([name, value]) => [name, value === true]));
-    await audit(tx, { at: now, actorId: userId, action: 'account.consents_changed', detail });
-    return toDocument(after);
+    return saveChanged(tx, userId, changes, clock.now());
   });
+}
+
+/**
+ * For whoever takes an account back that a stranger opened with their email: a consent counts only
+ * from the person it is about (SECURITY AU11).
+ */
+export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
+  await saveChanged(tx, userId, NO_CONSENTS, now);
+}
+
+async function saveChanged(
+  tx: Executor,
+  userId: string,
+  changes: ConsentsInput,
+  now: Date,
+): Promise<ConsentsDocument> {
+  const before = await readConsents(tx, userId);
+  const changed = Object.entries(changes).filter(
+    ([name, value]) => before[name as keyof Consents] !== value,
+  );
+  if (changed.length === 0) return before;
+  const after = await saveConsents(tx, userId, changes, now);
+  const detail = Object.fromEntries(changed.map(([name, value]) => [name, value === true]));
+  await audit(tx, { at: now, actorId: userId, action: 'account.consents_changed', detail });
+  return toDocument(after);
 }

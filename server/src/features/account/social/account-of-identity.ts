@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
 import { audit } from '../../audit/index.ts';
 import { closeWaysIn } from '../close-ways-in.ts';
+import { withdrawConsents } from '../consents/consents.ts';
 import { createAccount } from '../create-account.ts';
 import { mayMail } from '../may-mail.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
@@ -119,7 +120,8 @@ async function create(
 }
 
 /**
- * Closes every way in that another person may have left open; stored data stays. The email takes
+ * Closes every way in that another person may have left open and withdraws the consents they may
+ * have given; stored data stays. The email takes
  * the spelling that the provider has verified: another one may be another person's mailbox.
  */
 async function reclaim(
@@ -130,6 +132,7 @@ async function reclaim(
 ): Promise<UserRow> {
   const now = services.clock.now();
   await closeWaysIn(tx, user.id);
+  await withdrawConsents(tx, user.id, now);
   const changes = {
     email,
     passwordHash: null,

@@ -1,0 +1,193 @@
+import { NO_CONSENTS } from '@attune/domain/account/consents';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, NEW_PASSWORD } from '../../../test/attack-scene.ts';
+import { createSocialApp, type SocialApp, sessionOf } from '../../../test/social-app.ts';
+import { softwarePasskey } from '../../../test/software-passkey.ts';
+import { openSse } from '../../../test/sse-reader.ts';
+import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-four-takeover');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** The owner of a mailbox takes the account back that someone else opened with it. */
+const TAKE_BACK: Record<string, (email: string) => Promise<void>> = {
+  'a reset': async (email) => {
+    scene.must(await scene.useReset(await scene.resetLink(email)));
+  },
+  'a social sign-in': async (email) => {
+    const owner = app.browser();
+    await owner.signIn(app.startUrl(), { email });
+    expect(await sessionOf(owner)).not.toBeNull();
+  },
+};
+
+describe.each(Object.entries(TAKE_BACK))('an account taken back by %s', (_, takeBack) => {
+  // They stayed: the companion would have read the owner's journal because a stranger said so.
+  it('AU11: keeps no consent that the stranger gave', async () => {
+    const { email, client } = await app.person(scene.newEmail());
+    const all = Object.fromEntries(Object.keys(NO_CONSENTS).map((name) => [name, true]));
+    scene.must(await client.put('/api/account/consents', all));
+    await takeBack(email);
+    const owner = await app.deviceOf(email);
+    expect((await owner.get('/api/account/consents')).json).toMatchObject(NO_CONSENTS);
+  });
+
+  it('AU11: closes the stranger’s live stream', async () => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    const cookie = `attune_session=${client.cookies.get('attune_session')}`;
+    const stream = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
+    await takeBack(email);
+    await expect.poll(() => stream.isEnded, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('AU11: takes no link that the stranger was sent', async () => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    const token = await scene.requestEmailChange(client, scene.newEmail());
+    await takeBack(email);
+    for (const password of [undefined, PASSWORD]) {
+      expect((await scene.confirmEmailChange(client, token, password)).status).toBe(400);
+    }
+    expect(await scene.emailOf(id)).toBe(email);
+  });
+});
+
+describe('a fourth round of attacks on whose account it is', () => {
+  it('AU15: another spelling of a mailbox neither links nor receives a link', async () => {
+    const { id, email } = await scene.member();
+    const name = email.slice(0, email.indexOf('@'));
+    const spellings = [
+      `${name}+tag@example.com`,
+      `${name.replace('round', 'ro.und')}@example.com`,
+      `${name}@example.com.evil.example`,
+      `${name}@examp\u0142e.com`,
+      `${name}@exam\ufe0fple.com`,
+      `${name}\u0307@example.com`,
+    ];
+    for (const spelling of spellings) {
+      const browser = app.browser();
+      await browser.signIn(app.startUrl(), { email: spelling, acceptsTerms: false });
+      expect([spelling, await sessionOf(browser)]).toEqual([spelling, null]);
+      await app.client().post('/api/account/password-reset/request', { email: spelling });
+      expect([spelling, await app.linkTo(spelling, 'reset')]).toEqual([spelling, null]);
+    }
+    expect(await app.linkTo(email, 'reset')).toBeNull();
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it('AU15: a full-width, ligature or Kelvin spelling sends the link to the stored address only', async () => {
+    const { email } = await app.person(`kofi.${scene.newEmail()}`);
+    const forms = [
+      email.toUpperCase(),
+      `\u212a${email.slice(1)}`,
+      email.replace('fi', '\ufb01'),
+      email.replace('example', '\uff45xample'),
+    ];
+    for (const [index, form] of forms.entries()) {
+      const stranger = app.client({ localAddress: `127.0.4.${index + 1}` });
+      scene.must(await stranger.post('/api/account/password-reset/request', { email: form }));
+    }
+    const sent = await app.sql(
+      `SELECT recipient FROM mails WHERE text_body LIKE '%reset=%'
+       AND (recipient ILIKE 'kofi%' OR recipient ~ '[^\\x20-\\x7e]')`,
+    );
+    expect(sent).toEqual(forms.map(() => ({ recipient: email })));
+  });
+
+  it('AU16: a passkey signs in only to its own account, whoever it claims to be', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const { passkey } = await scene.addPasskey(other.client);
+    const handle = Buffer.from(one.id).toString('base64url');
+    const asked = await app.client().post('/api/account/sign-in/passkey/options');
+    const claimed = passkey.use(asked.json.options, { userHandle: handle });
+    const body = { credential: claimed };
+    expect((await app.client().post('/api/account/sign-in/passkey', body)).status).toBe(401);
+    const again = await app.client().post('/api/account/sign-in/passkey/options');
+    const unnamed = passkey.use(again.json.options);
+    const { userHandle: _, ...response } = unnamed.response;
+    const silent = { credential: { ...unnamed, response } };
+    const opened = await app.client().post('/api/account/sign-in/passkey', silent);
+    expect(opened.json.user.id).toBe(other.id);
+  });
+
+  it('AU16: the id of a passkey that was removed, added again with another key, opens nothing for either', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const { passkey, id } = await scene.addPasskey(one.client);
+    const path = `/api/account/passkeys/${id}/removal`;
+    scene.must(await one.client.post(path, { password: PASSWORD }));
+    const stored = softwarePasskey(APP_URL).store();
+    const copy = softwarePasskey(APP_URL, { ...stored, id: passkey.id });
+    await scene.addPasskey(other.client, copy);
+    const attempt = await scene.usePasskey(app.client(), passkey);
+    expect((await attempt()).status).toBe(401);
+    const own = await scene.usePasskey(app.client(), copy);
+    expect((await own()).json.user.id).toBe(other.id);
+  });
+
+  it('AU16: a passkey begun before a sign-out, a reset or an email change is not added after it', async () => {
+    const ends: ((who: Awaited<ReturnType<typeof scene.member>>) => Promise<unknown>)[] = [
+      ({ client }) => scene.copyOf(client).post('/api/account/sign-out'),
+      async ({ email }) => scene.useReset(await scene.resetLink(email)),
+      async ({ client }) => {
+        const copy = scene.copyOf(client);
+        const token = await scene.requestEmailChange(copy, scene.newEmail());
+        return scene.confirmEmailChange(copy, token);
+      },
+    ];
+    for (const end of ends) {
+      const who = await scene.member();
+      const begun = await who.client.post('/api/account/passkeys/options', { password: PASSWORD });
+      const credential = softwarePasskey(APP_URL).make(begun.json.options);
+      await end(who);
+      const added = await who.client.post('/api/account/passkeys', { name: 'Mine', credential });
+      expect(added.status).toBe(401);
+      expect(await scene.count('passkeys', who.id)).toBe(0);
+    }
+  });
+
+  it('AU6: a session from before neither outlives nor follows a switch of accounts', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const copy = scene.copyOf(one.client);
+    const draft = { text: 'of the first', updatedAt: app.clock.now().toISOString() };
+    scene.must(await one.client.put('/api/drafts/journal/new', draft));
+    scene.must(await scene.signIn(one.client, other.email));
+    expect(await scene.userOf(one.client)).toMatchObject({ id: other.id });
+    expect((await one.client.get('/api/drafts')).json.drafts).toEqual([]);
+    expect(await scene.userOf(copy)).toBeNull();
+  });
+
+  it('AU8: a reset of an account with two-step sign-in opens no session and gives no way around it', async () => {
+    const { id, email, client } = await scene.guarded();
+    const owner = app.client();
+    const token = await scene.resetLink(email);
+    const body = { token, password: NEW_PASSWORD };
+    scene.must(await owner.post('/api/account/password-reset', body));
+    expect(await scene.userOf(owner)).toBeNull();
+    expect(await scene.userOf(client)).toBeNull();
+    const half = await scene.signIn(owner, email, NEW_PASSWORD);
+    expect(half.json).toMatchObject({ needsSecondStep: true });
+    expect(await scene.count('sessions', id)).toBe(0);
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email });
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
+  it('AC1: a role that is taken away is gone with the next request, and no one gives it to themselves', async () => {
+    const { id, client } = await scene.member();
+    const paths = ['/api/admin/audit', '/api/admin/subscriptions', '/api/moderation/queue'];
+    const statuses = () => Promise.all(paths.map(async (path) => (await client.get(path)).status));
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await app.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [id]);
+    expect(await statuses()).toEqual([404, 404, 404]);
+    for (const body of [{ role: 'admin' }, { name: 'Me', role: 'admin' }, { id, role: 'admin' }]) {
+      expect((await client.patch(`/api/users/${id}`, body)).status).toBe(400);
+    }
+  });
+});
