@@ -80,7 +80,10 @@ describe('users show', () => {
 
 describe('users set', () => {
   const set = (...args: string[]) => admin('users', 'set', 'set@example.com', ...args);
-  beforeAll(() => create('set@example.com'));
+  beforeAll(async () => {
+    await create('set@example.com');
+    await app.sql(`UPDATE users SET email_verified_at = now() WHERE email = 'set@example.com'`);
+  });
 
   it('changes what is given and keeps the rest', async () => {
     const before = await read('set@example.com');
@@ -91,6 +94,22 @@ describe('users set', () => {
       role: 'admin',
       updatedAt: expect.any(String),
     });
+  });
+
+  it('AU11: gives no role to an account whose email no one has confirmed', async () => {
+    // Anyone could have signed up with a colleague's email before the colleague did.
+    const { email } = await app.person('colleague@example.com');
+    for (const role of ['moderator', 'admin']) {
+      const { code, err } = await admin('users', 'set', email, '--role', role);
+      expect(code).toBe(1);
+      expect(err).toContain('has not been confirmed');
+    }
+    expect(await read(email)).toMatchObject({ role: 'user' });
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
+    expect((await admin('users', 'set', email, '--role', 'moderator')).code).toBe(0);
+    await app.sql('UPDATE users SET email_verified_at = NULL WHERE email = $1', [email]);
+    expect((await admin('users', 'set', email, '--role', 'user')).code).toBe(0);
+    expect(await read(email)).toMatchObject({ role: 'user' });
   });
 
   it('lets a trial run again that was written down as over', async () => {

@@ -47,7 +47,7 @@ export const usersSet = defineCommand({
       `${SUBSCRIPTION_STATUSES.join(', ')}; isTrialing is true for trialing only`,
     ],
     ['--subscription-end ISO|null', 'when paid access ends; null for no end'],
-    ['--role R', ROLES.join(', ')],
+    ['--role R', `${ROLES.join(', ')}; more than user needs a confirmed email`],
     ['--assessment demo|none', 'add a finished assessment, or remove all'],
     ['--two-step off', 'for who has lost phone and recovery codes; they are told by mail'],
   ],
@@ -69,6 +69,7 @@ export const usersSet = defineCommand({
         const { clock, config } = services;
         const user = await findUserByEmail(tx, email);
         if (!user) throw noSuchUser(email);
+        refuseUnconfirmed(user, changes);
         const now = clock.now();
         const all = { ...reopenedTrial(user, changes, now), ...changes };
         await updateUser(tx, user.id, all, now);
@@ -84,6 +85,17 @@ export const usersSet = defineCommand({
     print(`${email} was changed.`);
   },
 });
+
+/**
+ * A role is given by email. Anyone can sign up with a colleague's email, so until it is confirmed the
+ * account may be a stranger's (SECURITY AU11).
+ */
+function refuseUnconfirmed(user: UserRow, { role = 'user' }: UserChanges): void {
+  if (role === 'user' || role === user.role || user.emailVerifiedAt) return;
+  throw new CommandFailed(
+    `The email ${user.email} has not been confirmed, so the account may be someone else's. Its owner confirms it by the link in the email, or by a password reset.`,
+  );
+}
 
 /** A trial that gets longer runs again, also when it was already written down as over. */
 function reopenedTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): UserChanges {

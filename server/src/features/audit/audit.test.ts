@@ -83,6 +83,7 @@ describe('PR3: what is written down', () => {
   });
 
   it('roles, by the command line', async () => {
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [app.member.id]);
     const environment = { DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret };
     const { code, err } = await runAdmin(
       environment,
