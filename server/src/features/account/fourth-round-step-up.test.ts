@@ -78,6 +78,21 @@ describe('a change that waits while the account comes to ask for more', () => {
     },
   );
 
+  it('AU16: a passkey begun with the password alone is not added once two-step sign-in is on', async () => {
+    const { id, email, client } = await scene.member();
+    const thief = await app.deviceOf(email);
+    const begun = await thief.post('/api/account/passkeys/options', proof);
+    const credential = softwarePasskey(APP_URL).make(begun.json.options);
+    const code = await scene.beginTwoStep(client);
+    const [on, added] = await scene.inOrder(
+      id,
+      () => client.post('/api/account/two-step', { code: code() }),
+      () => thief.post('/api/account/passkeys', { name: 'Mine', credential }),
+    );
+    expect([on.status, added.status]).toEqual([200, 400]);
+    expect(await scene.count('passkeys', id)).toBe(0);
+  });
+
   it.each(['disconnecting a provider', 'removing a passkey', 'deletion'])(
     'AU8: is refused with the old password from a copy of the session that changed it: %s',
     async (name) => {

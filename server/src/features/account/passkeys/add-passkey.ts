@@ -24,13 +24,16 @@ export async function addPasskey(
   { name, credential }: AddPasskeyInput,
 ): Promise<PasskeyRow> {
   const { userId } = session;
-  const made = await verify(services, userId, credential as RegistrationResponseJSON);
+  const { made, challenge } = await verify(services, credential as RegistrationResponseJSON);
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
+    const now = services.clock.now();
+    // Under the lock: turning on two-step sign-in drops what was begun with the password alone.
+    const begun = { tokenHash: hashToken(challenge), kind: 'new-passkey', userId } as const;
+    if (!(await takeChallenge(tx, begun, now))) throw securityError('account.passkey_not_added');
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
       throw securityError('account.too_many_passkeys');
     }
-    const now = services.clock.now();
     const row: PasskeyRow = {
       id: newId(now),
       userId,
@@ -51,22 +54,21 @@ export async function addPasskey(
   });
 }
 
-async function verify(services: Services, userId: string, response: RegistrationResponseJSON) {
-  const { db, clock } = services;
+/** All but whether the challenge is one of ours, which the caller finds out. */
+async function verify(services: Services, response: RegistrationResponseJSON) {
+  let challenge = '';
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...relyingParty(services),
       response,
-      expectedChallenge: (challenge) =>
-        takeChallenge(
-          db,
-          { tokenHash: hashToken(challenge), kind: 'new-passkey', userId },
-          clock.now(),
-        ),
+      expectedChallenge: (answered) => {
+        challenge = answered;
+        return true;
+      },
       requireUserVerification: true,
       supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
     });
-    if (verified) return registrationInfo.credential;
+    if (verified) return { made: registrationInfo.credential, challenge };
   } catch (error) {
     services.log.info({ err: error }, 'a new passkey was refused');
   }
