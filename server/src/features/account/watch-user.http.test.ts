@@ -80,14 +80,14 @@ test.each(Object.entries(CHANGES))(
     const thief = one.client();
     for (const [name, value] of owner.client.cookies) thief.cookies.set(name, value);
     const copied = await watch(two, { id: owner.id, client: thief });
-    await vi.waitFor(() => expect(names(copied)).toContain('Maren Holt'));
+    await waitFor(() => expect(names(copied)).toContain('Maren Holt'));
     expect((await change(owner)).status).toBe(204);
-    await vi.waitFor(() => expect(copied.isEnded).toBe(true), { timeout: 5_000 });
+    await waitFor(() => expect(copied.isEnded).toBe(true), { timeout: 5_000 });
     // The owner's own page has such a stream too: it connects again and is not signed out.
     expect(copied.events.map(({ event }) => event)).not.toContain('signed-out');
     expect((await watch(two, { id: owner.id, client: thief })).status).toBe(401);
     const again = await watch(two, owner);
-    await vi.waitFor(() => expect(names(again)).toContain('Maren Holt'));
+    await waitFor(() => expect(names(again)).toContain('Maren Holt'));
     expect(again.isEnded).toBe(false);
   },
 );
