@@ -32,9 +32,10 @@ export default function LoginRoute() {
       key={isHydrated ? search.toString() : ''}
       query={query}
       isBack={isBack.current}
-      onLinkDone={() => {
+      onLinkDone={(returnTo) => {
         isBack.current = true;
-        navigate('/login', { replace: true });
+        const wanted = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
+        navigate(`/login${wanted}`, { replace: true });
       }}
     />
   );

@@ -18,8 +18,6 @@ export type OpenSession = ListSessionsResponse['sessions'][number];
 export const changePassword = (body: ChangePasswordData['body']) =>
   unwrap(sdk.changePassword({ body }));
 
-export const requestEmailVerification = () => unwrap(sdk.requestEmailVerification());
-
 export const requestEmailChange = (body: RequestEmailChangeData['body']) =>
   unwrap(sdk.requestEmailChange({ body }));
 

@@ -9,6 +9,8 @@ import type {
   ReadPendingSocialSignInResponses,
   ReadSessionData,
   ReadSessionResponses,
+  RequestEmailVerificationData,
+  RequestEmailVerificationResponses,
   RequestPasswordResetData,
   RequestPasswordResetResponses,
   ResetPasswordData,
@@ -57,6 +59,12 @@ export const requestPasswordReset = (email: string) =>
 
 export const resetPassword = (body: ResetPasswordData['body']) =>
   post<ResetPasswordData, ResetPasswordResponses>('/api/account/password-reset', body);
+
+/** For a signed-in person; also offered on the sign-in page, behind a link that no longer works. */
+export const requestEmailVerification = () =>
+  post<RequestEmailVerificationData, RequestEmailVerificationResponses>(
+    '/api/account/email-verification/request',
+  );
 
 export const verifyEmail = (body: VerifyEmailData['body']) =>
   post<VerifyEmailData, VerifyEmailResponses>('/api/account/email-verification', body);

@@ -17,6 +17,8 @@ type ConfirmLinkProps = {
   confirm: (password?: string) => Promise<void>;
   /** Shown below the password form: what to do without the password. */
   withoutPassword?: ReactNode;
+  /** Shown instead once the link has turned out to be expired or used. */
+  whenUsed: ReactNode;
   onReturn: () => void;
 };
 
@@ -26,18 +28,18 @@ type ConfirmLinkProps = {
  * account the server asks for that account's password.
  */
 export function ConfirmLink(props: ConfirmLinkProps) {
-  const { title, children, act, done, confirm, withoutPassword, onReturn } = props;
+  const { title, children, act, done, confirm, withoutPassword, whenUsed, onReturn } = props;
   const { status, refresh } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
-  const [step, setStep] = useState<'asking' | 'working' | 'password' | 'done'>('asking');
+  const [step, setStep] = useState<'asking' | 'working' | 'password' | 'done' | 'used'>('asking');
   const button = useRef<HTMLButtonElement>(null);
   const isSignedIn = status === 'signed-in';
   const wayOn = isSignedIn ? 'Continue to Attune' : 'Return to Sign In';
 
   async function finish(password?: string) {
-    await confirm(password);
+    const step = await confirm(password).then(() => 'done' as const, usedOrThrow);
     if (isSignedIn) await refresh();
-    setStep('done');
+    setStep(step);
   }
 
   async function run() {
@@ -54,6 +56,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
     }
   }
 
+  if (step === 'used') return whenUsed;
   if (step === 'done') {
     return (
       <GateView key="done" title={done.title}>
@@ -103,4 +106,9 @@ export function ConfirmLink(props: ConfirmLinkProps) {
       </p>
     </GateView>
   );
+}
+
+function usedOrThrow(error: unknown): 'used' {
+  if (error instanceof ApiError && error.code === 'account.link_invalid') return 'used';
+  throw error;
 }

@@ -409,20 +409,6 @@ describe('the links of mails', () => {
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   });
 
-  it('says when a link is used up', async () => {
-    const detail = 'This link has expired or was used already. Ask for a new one.';
-    api.answers['POST /api/account/email-change/confirm'] = problem(
-      400,
-      'account.link_invalid',
-      detail,
-    );
-    const onLinkDone = await open('email-change=abc');
-    await press('Change my email');
-    expect((await screen.findByRole('alert')).textContent).toContain(detail);
-    await press('Return to Sign In');
-    expect(onLinkDone).toHaveBeenCalledOnce();
-  });
-
   it('opens the reset where the mail of a changed password leads', async () => {
     await open('forgot=1');
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();

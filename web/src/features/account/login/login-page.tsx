@@ -19,12 +19,15 @@ const SECOND_STEP = latePart(async () => (await import('./second-step.tsx')).Sec
 /** Only a first social sign-in needs it. */
 const FINISH_SOCIAL = latePart(async () => (await import('./finish-social.tsx')).FinishSocial);
 
+/** Only a link that no longer works needs it. */
+const USED_LINK = latePart(async () => (await import('./used-link.tsx')).UsedLink);
+
 type View = 'tabs' | 'created' | 'forgot' | 'social';
 
 type LoginPageProps = {
   query: LoginQuery;
-  /** Goes back to a plain /login once a mail's link has done its work. */
-  onLinkDone: () => void;
+  /** Goes back to the sign-in form once an email's link is done with, perhaps with a page to offer. */
+  onLinkDone: (returnTo?: string) => void;
   /** Back from such a link: the button that was pressed is gone, the focus goes to the form. */
   isBack?: boolean;
 };
@@ -83,6 +86,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
           kind={query.link.kind}
           token={query.link.token}
           onReturn={returnToSignIn}
+          onSignIn={onLinkDone}
           onForgot={() => forgot('')}
         />
       );
@@ -148,11 +152,13 @@ type EmailLinkProps = {
   kind: 'verify' | 'email-change';
   token: string;
   onReturn: () => void;
+  onSignIn: (returnTo: string) => void;
   onForgot: () => void;
 };
 
-function EmailLink({ kind, token, onReturn, onForgot }: EmailLinkProps) {
+function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps) {
   const withPassword = (password?: string) => ({ token, ...(password ? { password } : {}) });
+  const whenUsed = <Late part={USED_LINK} kind={kind} onReturn={onReturn} onSignIn={onSignIn} />;
   if (kind === 'verify') {
     return (
       <ConfirmLink
@@ -167,6 +173,7 @@ function EmailLink({ kind, token, onReturn, onForgot }: EmailLinkProps) {
             <TextAction onClick={onForgot}>Reset my password instead</TextAction>
           </p>
         }
+        whenUsed={whenUsed}
         onReturn={onReturn}
       >
         One click, and we know that this address is yours.
@@ -182,6 +189,7 @@ function EmailLink({ kind, token, onReturn, onForgot }: EmailLinkProps) {
         text: 'Sign in with the new address from now on. Your other devices are signed out, and we emailed the old address.',
       }}
       confirm={(password) => confirmEmailChange(withPassword(password))}
+      whenUsed={whenUsed}
       onReturn={onReturn}
     >
       You asked to sign in with this address. Confirm it to make the change.

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { requestEmailVerification } from '../../../platform/api/visitor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { TextAction } from '../../../ui/text-action.tsx';
+import { UNEXPECTED } from '../account.messages.ts';
+import { useAuth } from '../auth-context.ts';
+import { GateView } from './gate-view.tsx';
+import { ProblemBox } from './problem-box.tsx';
+
+/** Where a signed-in person sends a new confirmation link or changes the address. */
+const EMAIL_SETTINGS = '/settings#email';
+
+type UsedLinkProps = {
+  kind: 'verify' | 'email-change';
+  onReturn: () => void;
+  /** Leads to the sign-in form; the page is offered afterwards. */
+  onSignIn: (returnTo: string) => void;
+};
+
+/** Shown for an email's link that has expired or was used: what is true now, and what to do next. */
+export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
+  const { user } = useAuth();
+  if (!user) {
+    return (
+      <Over>
+        <p>
+          It has expired or was already used. Sign in to see which email your account uses, and to
+          get a new link if you need one.
+        </p>
+        <Button size="lg" isWide onClick={() => onSignIn(EMAIL_SETTINGS)}>
+          Sign in
+        </Button>
+      </Over>
+    );
+  }
+  const address = <b className="break-words">{user.email}</b>;
+  if (kind === 'email-change') {
+    return (
+      <Over>
+        <p>
+          It has expired or was already used. Your account uses {address}. You can change it in
+          Settings.
+        </p>
+        <Button size="lg" isWide render={<Link to={EMAIL_SETTINGS} />}>
+          Go to email settings
+        </Button>
+        <WayOn onReturn={onReturn} />
+      </Over>
+    );
+  }
+  if (user.emailVerified) {
+    return (
+      <GateView key="confirmed" title="Your email is already confirmed">
+        <p>{address} is confirmed. Nothing else is needed.</p>
+        <Button size="lg" isWide onClick={onReturn}>
+          Continue to Attune
+        </Button>
+      </GateView>
+    );
+  }
+  return (
+    <Over>
+      <p>It has expired or was already used. We can send a new one to {address}.</p>
+      <SendNewLink email={user.email} />
+      <WayOn onReturn={onReturn} />
+    </Over>
+  );
+}
+
+function Over({ children }: { children: ReactNode }) {
+  return (
+    <GateView key="over" title="This link no longer works">
+      {children}
+    </GateView>
+  );
+}
+
+function WayOn({ onReturn }: { onReturn: () => void }) {
+  return (
+    <p>
+      <TextAction onClick={onReturn}>Continue to Attune</TextAction>
+    </p>
+  );
+}
+
+function SendNewLink({ email }: { email: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  async function send() {
+    setProblem(null);
+    setIsSending(true);
+    try {
+      await requestEmailVerification();
+      setIsSent(true);
+    } catch (error) {
+      setProblem(messageOf(error, UNEXPECTED));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
+      {/* Without a box of its own, so that the grid leaves no gap for what is not there. */}
+      <div role="status" className="contents">
+        {isSent && (
+          <NoticeBox tone="good" title="Check your email.">
+            A new link is on its way to {email}. Only the newest link works.
+          </NoticeBox>
+        )}
+      </div>
+      <Button
+        kind={isSent ? 'secondary' : 'primary'}
+        size="lg"
+        isWide
+        isWorking={isSending}
+        workingLabel="Sending"
+        onClick={() => void send()}
+      >
+        {isSent ? 'Send another link' : 'Send a new link'}
+      </Button>
+    </>
+  );
+}
