@@ -6,24 +6,29 @@ import { PasswordStrength } from '../../../ui/password-strength.tsx';
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
 
-/** A password being chosen: hint, strength, and a warning. The server refuses the commonest (DECISIONS B3). */
-export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
+/**
+ * A password being chosen. The server refuses the commonest (DECISIONS B3). Only one of the three
+ * judges it at a time: the reason why it was refused, the warning, or the strength.
+ */
+export function NewPasswordField({ typed, error, ...field }: NewPasswordFieldProps) {
   const { score, isCommon } = passwordStrength(typed);
+  const isWarned = isCommon && !error;
   return (
     <PasswordField
       autoComplete="new-password"
-      hint={PASSWORD_HINT}
-      below={
-        <>
-          {typed !== '' && <PasswordStrength score={score} />}
-          {isCommon && (
-            <p role="status" className="rounded-md bg-warn-soft p-3 text-sm">
-              <b>Easy to guess.</b> Use a longer phrase: the most common passwords aren’t accepted.
-            </p>
-          )}
-        </>
-      }
+      hint={isWarned ? <CommonPassword /> : PASSWORD_HINT}
+      below={typed !== '' && !isCommon && !error && <PasswordStrength score={score} />}
+      error={error}
       {...field}
     />
+  );
+}
+
+/** In place of the hint, so that it is part of the field's description. */
+function CommonPassword() {
+  return (
+    <span role="status" className="block rounded-md bg-warn-soft p-3 text-sm text-ink">
+      <b>Easy to guess.</b> Use a longer phrase: the most common passwords aren’t accepted.
+    </span>
   );
 }

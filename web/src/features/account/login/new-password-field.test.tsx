@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const REFUSED = 'This password is too common and easy to guess. Choose a longer or rarer one.';
+
+function show(typed: string, error?: string) {
+  const { container } = render(
+    <NewPasswordField label="Password" typed={typed} error={error} defaultValue={typed} />,
+  );
+  return container.textContent ?? '';
+}
+
+/** All that a screen reader says after the name of the field. */
+function description(): string {
+  const ids = screen.getByLabelText('Password').getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+}
+
+const times = (text: string) => text.match(/easy to guess/gi)?.length ?? 0;
+
+describe('a password that is easy to guess', () => {
+  it('is warned of once, in the description of the field', () => {
+    const shown = show('password1');
+    expect(times(shown)).toBe(1);
+    expect(description()).toContain('Easy to guess.');
+  });
+
+  it('is refused once: the reason of the server replaces the warning', () => {
+    const shown = show('password1', REFUSED);
+    expect(times(shown)).toBe(1);
+    expect(description()).toContain(REFUSED);
+  });
+
+  it('is not called good beside the reason why it was refused', () => {
+    const shown = show('Alexander1990', REFUSED);
+    expect(shown).not.toContain('Password strength');
+    expect(description()).toContain(REFUSED);
+  });
+
+  it('keeps the hint and the strength where nothing is wrong', () => {
+    const shown = show('slow-river-over-9-stones');
+    expect(shown).toContain('Password strength: Strong');
+    expect(description()).toContain('at least 6 characters');
+  });
+});
