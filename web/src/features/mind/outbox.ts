@@ -12,6 +12,9 @@ import { newId } from '../../platform/browser/new-id.ts';
 
 export type WaitingEntry = { id: string; text: string; prompt: string | null; version: number };
 
+/** `version` is what a further edit continues from. */
+type SavedEntry = { isWaiting: boolean; version: number };
+
 export type Outgoing =
   | { kind: 'mood'; body: NewMood }
   | { kind: 'session'; body: NewSession }
@@ -60,13 +63,15 @@ export function outboxOf(userId: string) {
     return null;
   }
 
-  /** A further edit that was begun meanwhile continues from the version that is saved now. */
+  /** What was written meanwhile, as an edit or in the new entry, continues from the saved version. */
   async function deliverEntry({ id, ...entry }: WaitingEntry): Promise<void> {
     const { version } = await saveJournalEntry(id, entry);
     const drafts = draftsIn('journal', userId);
-    const begun = JSON.parse(drafts.read(id) ?? 'null') as WaitingEntry | null;
-    if (begun?.version === entry.version) {
-      drafts.write(id, JSON.stringify({ ...begun, version } satisfies WaitingEntry));
+    for (const name of [id, 'new']) {
+      const begun = JSON.parse(drafts.read(name) ?? 'null') as WaitingEntry | null;
+      if (begun?.id === id && begun.version === entry.version) {
+        drafts.write(name, JSON.stringify({ ...begun, version } satisfies WaitingEntry));
+      }
     }
   }
 
@@ -130,17 +135,17 @@ export function outboxOf(userId: string) {
       return running.finally(() => flushing.delete(userId));
     },
     /** Saves a page, or keeps it for later where the server cannot be reached. */
-    async saveEntry(entry: WaitingEntry): Promise<'saved' | 'waiting'> {
+    async saveEntry(entry: WaitingEntry): Promise<SavedEntry> {
       try {
         const { id, ...body } = entry;
-        await saveJournalEntry(id, body);
+        const { version } = await saveJournalEntry(id, body);
         // An earlier text of this page may still wait: sent later it would be refused.
         kept.forget(id);
-        return 'saved';
+        return { isWaiting: false, version };
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 0)) throw error;
         kept.write(entry.id, JSON.stringify({ kind: 'journal', body: entry } satisfies Outgoing));
-        return 'waiting';
+        return { isWaiting: true, version: entry.version };
       }
     },
     /** Whether this item is still waiting to be sent. */

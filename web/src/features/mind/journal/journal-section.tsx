@@ -60,7 +60,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   return (
     <MindSection name="Journal" anchor="journal" aside="Only you can read it">
       <div className="grid gap-10 wide:grid-cols-[1fr_1fr] wide:gap-16">
-        <NewEntry userId={userId} prompts={mind.prompts} />
+        <NewEntry userId={userId} prompts={mind.prompts} lastDeletionAt={deleting.submittedAt} />
         <div ref={entriesPlace} tabIndex={-1} className="grid content-start gap-4">
           <WaitingEntries userId={userId} />
           {wantedId && (

@@ -8,12 +8,17 @@ import { EntryProblem } from './entry-problem.tsx';
 import { saveByKey } from './save-by-key.ts';
 import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
 
-type NewEntryProps = { userId: string; prompts: MindOverview['prompts'] };
+type NewEntryProps = {
+  userId: string;
+  prompts: MindOverview['prompts'];
+  /** When an entry was last deleted, 0 for never. */
+  lastDeletionAt?: number;
+};
 
 /** A page of one's own, with a question to begin by for who wants one. */
-export function NewEntry({ userId, prompts }: NewEntryProps) {
+export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps) {
   const writing = useEntryDraft(userId, null);
-  const { draft, canSave, change, save, isSaving, error, isSaved } = writing;
+  const { draft, canSave, change, save, isSaving, error, savedAt } = writing;
   const { notify } = useToast();
   const isBlank = draft.text.trim() === '';
   const outcome = useFocusBack<HTMLDivElement>(isSaving);
@@ -73,7 +78,9 @@ export function NewEntry({ userId, prompts }: NewEntryProps) {
       </div>
       <div ref={outcome} role="status" tabIndex={-1}>
         {error && <EntryProblem error={error} />}
-        {isSaved && isBlank && <NoticeBox tone="good">It is in your journal.</NoticeBox>}
+        {savedAt !== null && savedAt > lastDeletionAt && (
+          <NoticeBox tone="good">It is in your journal.</NoticeBox>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JournalEntry } from '../../../platform/api/mind.ts';
 import { draftsIn, onDraftChange } from '../../../platform/browser/drafts.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
@@ -34,9 +34,13 @@ function latestOf(userId: string, { id, text, prompt, version }: JournalEntry): 
   return waiting.find((it) => it.id === id) ?? { id, text, prompt, version };
 }
 
+/** Whether what was sent is still all that is written. */
+const isSameText = (a: Kept, b: Kept) => a.text === b.text && a.prompt === b.prompt;
+
 /**
  * An entry while it is written. Saved without a network it waits in the outbox.
  * The id is its own from the first letter on, so that sending again makes no second entry.
+ * What is typed during a save stays, and the next save adds it to the same entry.
  */
 export function useEntryDraft(userId: string, entry: JournalEntry | null, onSaved?: () => void) {
   const client = useQueryClient();
@@ -44,44 +48,65 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
   const kept = useMemo(() => draftsIn(PLACE, userId), [userId]);
   const blank = () => (entry ? latestOf(userId, entry) : emptyEntry());
   const [draft, setDraft] = useState<Kept>(() => readKept(kept.read(name)) ?? blank());
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  /** Read when a save ends, which may be before the last letter is rendered. */
+  const latest = useRef(draft);
+  const put = useCallback((next: Kept) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
   // Another tab may write the same draft, and an entry may come back from the outbox.
   useEffect(
     () =>
       onDraftChange((id) => {
+        if (!id.startsWith(`${PLACE}:`)) return;
+        const changed = readKept(kept.read(id.slice(PLACE.length + 1)));
+        if (changed) setSavedAt(null);
         if (id !== `${PLACE}:${name}`) return;
-        const changed = readKept(kept.read(name));
-        if (changed) setDraft(changed);
-        else if (name === NEW) setDraft((now) => (now.text.trim() ? emptyEntry() : now));
+        if (changed) put(changed);
+        else if (name === NEW && latest.current.text.trim()) put(emptyEntry());
       }),
-    [kept, name],
+    [kept, name, put],
   );
   const saving = useMutation({
-    mutationFn: (entry: Kept) => outboxOf(userId).saveEntry(entry),
-    onSuccess: async (outcome) => {
-      kept.forget(name);
-      setDraft(blank());
-      if (outcome === 'saved') await client.invalidateQueries({ queryKey: ['mind', userId] });
-      onSaved?.();
+    mutationFn: (sent: Kept) => outboxOf(userId).saveEntry(sent),
+    onSuccess: async ({ isWaiting, version }, sent) => {
+      const now = latest.current;
+      if (!isSameText(now, sent) && now.text.trim()) {
+        // After a discard the text belongs to an entry of its own.
+        if (now.id === sent.id) write({ ...now, version });
+      } else {
+        kept.forget(name);
+        put(entry ? { ...sent, version } : emptyEntry());
+        if (!isWaiting) setSavedAt(Date.now());
+      }
+      if (!isWaiting) await client.invalidateQueries({ queryKey: ['mind', userId] });
+      if (!entry || isSameText(latest.current, sent)) onSaved?.();
     },
   });
 
-  function change(part: Partial<Kept>) {
-    const next = { ...draft, ...part };
-    if (saving.isSuccess) saving.reset();
+  function write(next: Kept) {
     if (next.text.trim() || entry) kept.write(name, JSON.stringify(next));
     else kept.forget(name);
     // Last, because forgetting an empty draft would also clear the chosen question.
-    setDraft(next);
+    put(next);
   }
   return {
     draft,
     /** Nothing to save, or more than an entry can hold. */
     canSave: draft.text.trim() !== '' && !isTooLong(draft.text, ENTRY_LIMIT),
-    change,
-    save: () => saving.mutate(draft),
+    change(part: Partial<Kept>) {
+      setSavedAt(null);
+      write({ ...latest.current, ...part });
+    },
+    save() {
+      // Two saves at a time would start from the same version, and the second would be refused.
+      if (!saving.isPending) saving.mutate(latest.current);
+    },
     discard() {
       kept.forget(name);
-      setDraft(blank());
+      put(blank());
+      setSavedAt(null);
       saving.reset();
     },
     /** Brings back what was discarded, before anything that was written since. */
@@ -90,10 +115,11 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
       const text = begun ? `${discarded.text}\n\n${begun}` : discarded.text;
       const restored = { ...discarded, text };
       kept.write(name, JSON.stringify(restored));
-      setDraft(restored);
+      put(restored);
     },
     isSaving: saving.isPending,
     error: saving.error,
-    isSaved: saving.data === 'saved',
+    /** When all of it was saved; null once something in the journal was written since. */
+    savedAt,
   };
 }

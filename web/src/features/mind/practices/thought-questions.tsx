@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Practice } from '../../../platform/api/mind.ts';
 import { draftsIn } from '../../../platform/browser/drafts.ts';
@@ -16,6 +16,18 @@ type ThoughtQuestionsProps = { userId: string; practice: Practice };
 
 const ANSWER_LIMIT: TextLimit = { max: 2_000, name: 'answer' };
 
+const newEntry = () => ({ id: newId(), version: 0 });
+
+const isAllBlank = (answers: readonly string[]) => answers.every((answer) => answer.trim() === '');
+
+function textOf({ questions }: Practice, answers: readonly string[]): string {
+  const parts = questions.flatMap(({ question }, at) => {
+    const answer = answers[at]?.trim();
+    return answer ? [`**${question}**\n\n${answer}`] : [];
+  });
+  return parts.join('\n\n');
+}
+
 /** The questions of a practice with a field each; the answers are kept here until they are saved. */
 export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const { id: practiceId, title, questions } = practice;
@@ -25,35 +37,37 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const [answers, setAnswers] = useState(() =>
     questions.map((_, at) => kept.read(nameOf(at)) ?? ''),
   );
+  /** Read when a save ends: what was typed meanwhile stays. */
+  const latest = useRef(answers);
   // Sent again after a lost answer it is the same entry.
-  const [entryId, setEntryId] = useState(newId);
+  const [entry, setEntry] = useState(newEntry);
   const saving = useMutation({
-    mutationFn: (text: string) =>
-      outboxOf(userId).saveEntry({ id: entryId, text, prompt: title, version: 0 }),
-    onSuccess: () => {
+    mutationFn: (sent: readonly string[]) =>
+      outboxOf(userId).saveEntry({ ...entry, text: textOf(practice, sent), prompt: title }),
+    onSuccess: ({ version }, sent) => {
+      void client.invalidateQueries({ queryKey: ['mind', userId] });
+      const now = latest.current;
+      const isNewer = now.some((answer, at) => answer !== sent[at]);
+      if (isNewer && !isAllBlank(now)) return setEntry({ ...entry, version });
       questions.forEach((_, at) => {
         kept.forget(nameOf(at));
       });
-      setAnswers(questions.map(() => ''));
-      setEntryId(newId());
-      void client.invalidateQueries({ queryKey: ['mind', userId] });
+      put(questions.map(() => ''));
+      setEntry(newEntry());
     },
   });
-  const isBlank = answers.every((answer) => answer.trim() === '');
+  const isBlank = isAllBlank(answers);
   const canSave = !isBlank && !answers.some((answer) => isTooLong(answer, ANSWER_LIMIT));
 
+  function put(next: string[]) {
+    latest.current = next;
+    setAnswers(next);
+  }
   function write(at: number, text: string) {
-    saving.reset();
-    setAnswers(answers.map((answer, place) => (place === at ? text : answer)));
+    if (!saving.isPending) saving.reset();
+    put(latest.current.map((answer, index) => (index === at ? text : answer)));
     if (text) kept.write(nameOf(at), text);
     else kept.forget(nameOf(at));
-  }
-  function save() {
-    const parts = questions.flatMap(({ question }, at) => {
-      const answer = answers[at]?.trim();
-      return answer ? [`**${question}**\n\n${answer}`] : [];
-    });
-    saving.mutate(parts.join('\n\n'));
   }
 
   return (
@@ -76,13 +90,13 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
           disabled={!canSave}
           isWorking={saving.isPending}
           workingLabel="Saving"
-          onClick={save}
+          onClick={() => saving.mutate(latest.current)}
         >
           Keep it in my journal
         </Button>
         <div role="status">
           {saving.isError && <NoticeBox tone="warn">{notSentWords(saving.error)}</NoticeBox>}
-          {saving.isSuccess && (
+          {saving.isSuccess && isBlank && (
             <NoticeBox
               tone="good"
               action={
@@ -91,9 +105,9 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
                 </Link>
               }
             >
-              {saving.data === 'saved'
-                ? 'It is in your journal.'
-                : 'You’re offline. It is kept on this device and sent later.'}
+              {saving.data.isWaiting
+                ? 'You’re offline. It is kept on this device and sent later.'
+                : 'It is in your journal.'}
             </NoticeBox>
           )}
         </div>

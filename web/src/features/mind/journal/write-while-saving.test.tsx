@@ -1,0 +1,226 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildEntry, buildMind, buildPractice } from '../../../../test/build-mind.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { draftsIn, openDrafts } from '../../../platform/browser/drafts.ts';
+import { ThoughtQuestions } from '../practices/thought-questions.tsx';
+import { SendWaiting } from '../send-waiting.tsx';
+import { JournalSection } from './journal-section.tsx';
+
+const USER = 'maren';
+const ENTRY = buildEntry();
+const pen = userEvent.setup();
+const drafts = () => draftsIn('journal', USER);
+
+beforeEach(() => openDrafts(USER, async () => null));
+
+type Answer = { status?: number; body?: unknown };
+
+/** An answer that comes when the test says so. */
+function heldAnswer() {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const give = (act_: () => void) => act(async () => act_());
+  return {
+    answer: () => promise,
+    arrive: (body: unknown) => give(() => resolve({ body })),
+    fail: () => give(() => reject(new TypeError('Failed to fetch'))),
+  };
+}
+
+async function open() {
+  const api = fakeApi({
+    'GET /api/mind/journal': { body: { entries: [ENTRY], nextCursor: null } },
+  });
+  renderPage(
+    <>
+      <JournalSection userId={USER} timeZone="UTC" mind={buildMind({ journalCount: 1 })} />
+      <SendWaiting userId={USER} />
+    </>,
+    '/mind',
+  );
+  await screen.findByText('A quiet day.');
+  const saved = () => api.calls.filter(({ method }) => method === 'PUT');
+  return { ...api, saved };
+}
+
+const fields = () =>
+  screen.getAllByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement[];
+const newField = () => fields()[0] as HTMLTextAreaElement;
+const press = (name: string) => pen.click(screen.getByRole('button', { name }));
+const newPath = () => `PUT /api/mind/journal/${JSON.parse(drafts().read('new') ?? '').id}`;
+const SAVED_BOX = 'It is in your journal.';
+
+describe('a new entry', () => {
+  it('keeps what is typed while it is saved, and saves that next, as the same entry', async () => {
+    const api = await open();
+    await pen.type(newField(), 'A long day.');
+    const path = newPath();
+    const held = heldAnswer();
+    api.answers[path] = held.answer;
+    await press('Save to my journal');
+    await pen.type(newField(), ' It rained.');
+    await held.arrive(buildEntry({ version: 1, text: 'A long day.' }));
+    expect(newField().value).toBe('A long day. It rained.');
+    expect(drafts().read('new')).toContain('It rained.');
+    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+
+    api.answers[path] = { body: buildEntry({ version: 2 }) };
+    await press('Save to my journal');
+    expect(await screen.findByText(SAVED_BOX)).toBeTruthy();
+    expect(newField().value).toBe('');
+    expect(drafts().names()).toEqual([]);
+    const paths = api.saved().map(({ method, path: sent }) => `${method} ${sent}`);
+    expect(paths).toEqual([path, path]);
+    expect(api.saved().map(({ body }) => body)).toEqual([
+      { text: 'A long day.', prompt: null, version: 0 },
+      { text: 'A long day. It rained.', prompt: null, version: 1 },
+    ]);
+  });
+
+  it('is not sent a second time while it is being saved', async () => {
+    const api = await open();
+    await pen.type(newField(), 'A long day.');
+    api.answers[newPath()] = heldAnswer().answer;
+    await press('Save to my journal');
+    await pen.type(newField(), ' It rained.{Control>}{Enter}{/Control}');
+    expect(api.saved()).toHaveLength(1);
+  });
+
+  it('that was discarded while it was saved does not take the next one with it', async () => {
+    const api = await open();
+    await pen.type(newField(), 'A long day.');
+    const path = newPath();
+    const held = heldAnswer();
+    api.answers[path] = held.answer;
+    await press('Save to my journal');
+    await press('Discard');
+    await pen.type(newField(), 'Another.');
+    await held.arrive(buildEntry({ version: 1 }));
+    expect(newField().value).toBe('Another.');
+    expect(newPath()).not.toBe(path);
+  });
+
+  it('that had to wait for the network takes the rest along afterwards', async () => {
+    const api = await open();
+    await pen.type(newField(), 'A long day.');
+    const path = newPath();
+    const held = heldAnswer();
+    api.answers[path] = held.answer;
+    await press('Save to my journal');
+    await pen.type(newField(), ' It rained.');
+    await held.fail();
+    expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
+    expect(newField().value).toBe('A long day. It rained.');
+
+    api.answers[path] = { body: buildEntry({ version: 1 }) };
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Sent');
+    await press('Save to my journal');
+    await screen.findByText(SAVED_BOX);
+    expect(api.saved().at(-1)?.body).toMatchObject({ text: 'A long day. It rained.', version: 1 });
+  });
+});
+
+describe('an edit', () => {
+  it('stays open with what was typed while it was saved', async () => {
+    const api = await open();
+    const held = heldAnswer();
+    const path = `PUT /api/mind/journal/${ENTRY.id}`;
+    api.answers[path] = held.answer;
+    await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
+    const field = fields()[1] as HTMLTextAreaElement;
+    await pen.type(field, ' And long.');
+    await press('Save');
+    await pen.type(field, ' It rained.');
+    await held.arrive(buildEntry({ version: 2, text: 'A quiet day. And long.' }));
+    expect(fields()[1]?.value).toBe('A quiet day. And long. It rained.');
+
+    api.answers[path] = { body: buildEntry({ version: 3 }) };
+    await press('Save');
+    await waitFor(() => expect(fields()).toHaveLength(1));
+    expect(api.saved().at(-1)?.body).toEqual({
+      text: 'A quiet day. And long. It rained.',
+      prompt: null,
+      version: 2,
+    });
+  });
+});
+
+describe('the box that says where the entry is', () => {
+  async function saveNew() {
+    const api = await open();
+    await pen.type(newField(), 'A long day.');
+    api.answers[newPath()] = { body: buildEntry({ version: 1 }) };
+    await press('Save to my journal');
+    await screen.findByText(SAVED_BOX);
+    return api;
+  }
+
+  it('goes with the next text and does not come back when that is deleted', async () => {
+    await saveNew();
+    await pen.type(newField(), 'So');
+    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+    await pen.clear(newField());
+    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+  });
+
+  it('goes once another entry is changed', async () => {
+    await saveNew();
+    await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
+    await pen.type(fields()[1] as HTMLTextAreaElement, ' And long.');
+    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+  });
+
+  it('goes once an entry is deleted', async () => {
+    const api = await saveNew();
+    api.answers[`DELETE /api/mind/journal/${ENTRY.id}`] = { status: 204 };
+    await pen.click(screen.getByRole('button', { name: /^Delete the entry/ }));
+    await screen.findByText('Entry deleted.');
+    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+  });
+
+  it('does not appear under a text that was begun while the list was read again', async () => {
+    const api = await open();
+    await pen.type(newField(), 'A long day.');
+    api.answers[newPath()] = { body: buildEntry({ version: 1 }) };
+    const held = heldAnswer();
+    api.answers['GET /api/mind/journal'] = held.answer;
+    await press('Save to my journal');
+    await waitFor(() => expect(newField().value).toBe(''));
+    await pen.type(newField(), 'So');
+    await held.arrive({ entries: [ENTRY], nextCursor: null });
+    await pen.clear(newField());
+    expect(screen.queryByText(SAVED_BOX)).toBeNull();
+  });
+});
+
+describe('the questions of a practice', () => {
+  it('keep what is typed while the answers are saved, and save that next', async () => {
+    const api = fakeApi({});
+    const practice = buildPractice({ questions: [{ question: 'Which thought?', hint: 'One.' }] });
+    renderPage(<ThoughtQuestions userId={USER} practice={practice} />, '/mind');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Which thought?' });
+    await pen.type(field, 'Soon');
+    await press('Keep it in my journal');
+    await screen.findByText(/kept on this device/);
+    const path = `PUT ${api.calls.at(-1)?.path}`;
+    const held = heldAnswer();
+    api.answers[path] = held.answer;
+    await press('Keep it in my journal');
+    await pen.type(field, ' enough');
+    await held.arrive(buildEntry({ version: 1 }));
+    expect(field.value).toBe('Soon enough');
+
+    api.answers[path] = { body: buildEntry({ version: 2 }) };
+    await press('Keep it in my journal');
+    expect(await screen.findByText(SAVED_BOX)).toBeTruthy();
+    expect(field.value).toBe('');
+    expect(api.calls.at(-1)?.body).toMatchObject({
+      text: '**Which thought?**\n\nSoon enough',
+      version: 1,
+    });
+    expect(`PUT ${api.calls.at(-1)?.path}`).toBe(path);
+  });
+});
