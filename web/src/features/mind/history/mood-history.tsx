@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryDays } from '../../../platform/api/mind.ts';
+import type { MoodHistory as History, HistoryDays } from '../../../platform/api/mind.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { PlainSelect } from '../../../ui/plain-select.tsx';
 import { TryAgainBox } from '../../../ui/try-again-box.tsx';
 import { historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { CheckIns } from './check-ins.tsx';
+import { hasActivity, hasMood, historyText } from './history-words.ts';
 import { MoodScore } from './mood-score.tsx';
 import { MoodTable } from './mood-table.tsx';
 
@@ -22,7 +23,6 @@ const SPANS: ReadonlyArray<{ value: `${HistoryDays}`; label: string; inWords: st
 export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
   const [span, setSpan] = useState<`${HistoryDays}`>('30');
   const read = useQuery(historyQuery(userId, Number(span) as HistoryDays));
-  const isEmpty = read.data?.days.every(({ level }) => level === null) ?? true;
   return (
     <MindSection
       name="Over time"
@@ -46,36 +46,36 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
           Your days could not be read. They are safe.
         </TryAgainBox>
       )}
-      {read.data && isEmpty && (
-        <p className="max-w-measure text-sm text-muted">
-          After a few check-ins your mood is drawn here, beside the practices and lessons of the
-          same days.
-        </p>
-      )}
-      {read.data && !isEmpty && (
-        <>
-          <h3 className="heading max-w-measure text-2xl">
-            {isZen ? read.data.finding.inWords : read.data.finding.headline}
-          </h3>
-          {!isZen && (
-            <p className="max-w-measure text-sm text-muted">{read.data.finding.caption}</p>
-          )}
-          <MoodScore
-            days={read.data.days}
-            sentence={isZen ? read.data.finding.inWords : read.data.finding.headline}
-            hasDates={!isZen}
-          />
-          {!isZen && (
-            <details>
-              <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
-                The same as a table
-              </summary>
-              <MoodTable days={read.data.days} />
-            </details>
-          )}
-        </>
-      )}
+      {read.data && <DrawnDays history={read.data} isZen={isZen} />}
       <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />
     </MindSection>
+  );
+}
+
+function DrawnDays({ history, isZen }: { history: History; isZen: boolean }) {
+  const { days } = history;
+  if (!days.some((day) => hasMood(day) || hasActivity(day))) {
+    return (
+      <p className="max-w-measure text-sm text-muted">
+        After a few check-ins your mood is drawn here, beside the practices and lessons of the same
+        days.
+      </p>
+    );
+  }
+  const { headline, caption } = historyText(history, isZen);
+  return (
+    <>
+      <h3 className="heading max-w-measure text-2xl">{headline}</h3>
+      {caption && <p className="max-w-measure text-sm text-muted">{caption}</p>}
+      <MoodScore days={days} sentence={headline} hasDates={!isZen} />
+      {!isZen && (
+        <details>
+          <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
+            The same as a table
+          </summary>
+          <MoodTable days={days} />
+        </details>
+      )}
+    </>
   );
 }

@@ -1,16 +1,18 @@
 import { MOODS } from '@attune/domain/mind/moods';
 import type { MoodHistory } from '../../../platform/api/mind.ts';
 import { dayName } from '../day-name.ts';
+import { ACTIVITY_ROWS } from './history-words.ts';
 
 type Day = MoodHistory['days'][number];
+type Run = Array<{ at: number; level: number }>;
 type MoodScoreProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
 
 /** How far from the top a level lies, in percent. */
 const down = (level: number) => ((5 - level) / 4) * 100;
 
 /** Runs of days with a mood; a gap is left open, never bridged. */
-function runsOf(days: readonly Day[]): Array<Array<{ at: number; level: number }>> {
-  const runs: Array<Array<{ at: number; level: number }>> = [];
+function runsOf(days: readonly Day[]): Run[] {
+  const runs: Run[] = [];
   let isOpen = false;
   days.forEach(({ level }, at) => {
     if (level === null) isOpen = false;
@@ -23,18 +25,45 @@ function runsOf(days: readonly Day[]): Array<Array<{ at: number; level: number }
   return runs;
 }
 
-const ROWS = [
-  { name: 'Practices', of: (day: Day) => day.practices, ink: 'bg-series-3' },
-  { name: 'Lessons', of: (day: Day) => day.lessons, ink: 'bg-series-2' },
-  { name: 'Journal', of: (day: Day) => day.journal, ink: 'bg-series-6' },
-] as const;
-
 /** One time axis, stacked rows: the mood as a line, what was done as strokes below it. */
 export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
   const across = (at: number) => (days.length > 1 ? (at / (days.length - 1)) * 100 : 50);
   const runs = runsOf(days);
   return (
     <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
+      {runs.length > 0 && <MoodLine runs={runs} across={across} hasDots={days.length <= 90} />}
+      {ACTIVITY_ROWS.map(({ name, of, ink }) => (
+        <div
+          key={name}
+          className="col-span-2 grid grid-cols-subgrid items-center border-t border-grid py-1.5"
+        >
+          <span className="text-muted">{name}</span>
+          <div className="relative me-2 h-4">
+            {days.map((day, at) =>
+              of(day) > 0 ? (
+                <span
+                  key={day.day}
+                  style={{ left: `${across(at)}%` }}
+                  className={`absolute h-4 w-0.75 -translate-x-1/2 rounded-full ${ink}`}
+                />
+              ) : null,
+            )}
+          </div>
+        </div>
+      ))}
+      <div className="col-start-2 me-2 flex justify-between border-t border-grid pt-2 text-muted">
+        {hasDates && <span>{dayName(days[0]?.day ?? '')}</span>}
+        <span>{hasDates ? dayName(days.at(-1)?.day ?? '') : 'Today'}</span>
+      </div>
+    </div>
+  );
+}
+
+type MoodLineProps = { runs: readonly Run[]; across: (at: number) => number; hasDots: boolean };
+
+function MoodLine({ runs, across, hasDots }: MoodLineProps) {
+  return (
+    <>
       <div className="relative h-44">
         {MOODS.map(({ id, level, label }) => (
           <span
@@ -68,7 +97,7 @@ export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
             />
           ))}
         </svg>
-        {days.length <= 90 &&
+        {hasDots &&
           runs
             .flat()
             .map(({ at, level }) => (
@@ -79,29 +108,6 @@ export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
               />
             ))}
       </div>
-      {ROWS.map(({ name, of, ink }) => (
-        <div
-          key={name}
-          className="col-span-2 grid grid-cols-subgrid items-center border-t border-grid py-1.5"
-        >
-          <span className="text-muted">{name}</span>
-          <div className="relative me-2 h-4">
-            {days.map((day, at) =>
-              of(day) > 0 ? (
-                <span
-                  key={day.day}
-                  style={{ left: `${across(at)}%` }}
-                  className={`absolute h-4 w-0.75 -translate-x-1/2 rounded-full ${ink}`}
-                />
-              ) : null,
-            )}
-          </div>
-        </div>
-      ))}
-      <div className="col-start-2 me-2 flex justify-between border-t border-grid pt-2 text-muted">
-        {hasDates && <span>{dayName(days[0]?.day ?? '')}</span>}
-        <span>{hasDates ? dayName(days.at(-1)?.day ?? '') : 'Today'}</span>
-      </div>
-    </div>
+    </>
   );
 }

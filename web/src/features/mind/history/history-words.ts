@@ -1,0 +1,36 @@
+import type { MoodHistory } from '../../../platform/api/mind.ts';
+
+type Day = MoodHistory['days'][number];
+
+/** What is drawn below the mood, a row each. */
+export const ACTIVITY_ROWS = [
+  { name: 'Practices', of: (day: Day) => day.practices, ink: 'bg-series-3' },
+  { name: 'Lessons', of: (day: Day) => day.lessons, ink: 'bg-series-2' },
+  { name: 'Journal', of: (day: Day) => day.journal, ink: 'bg-series-6' },
+] as const;
+
+export const hasMood = ({ level }: Day): boolean => level !== null;
+export const hasActivity = (day: Day): boolean => ACTIVITY_ROWS.some(({ of }) => of(day) > 0);
+
+type HistoryText = { headline: string; caption: string | null };
+
+/** What stands above the chart. Without a noted mood there is nothing to compare yet. */
+export function historyText({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
+  if (days.some(hasMood)) {
+    return isZen
+      ? { headline: finding.inWords, caption: null }
+      : { headline: finding.headline, caption: finding.caption };
+  }
+  const headline = isZen ? 'The days on which you practiced, learned or wrote.' : activityOf(days);
+  return { headline, caption: 'Check in, and your mood appears here, above these days.' };
+}
+
+/** "Practices on 2 days, journal on 1 day." */
+function activityOf(days: readonly Day[]): string {
+  const parts = ACTIVITY_ROWS.flatMap(({ name, of }) => {
+    const count = days.filter((day) => of(day) > 0).length;
+    return count > 0 ? [`${name} on ${count === 1 ? '1 day' : `${count} days`}`] : [];
+  });
+  const [first = '', ...rest] = parts;
+  return `${[first, ...rest.map((part) => part.toLowerCase())].join(', ')}.`;
+}

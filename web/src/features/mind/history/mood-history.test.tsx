@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { MoodHistory } from './mood-history.tsx';
+
+const NOTHING = { level: null, words: [], practices: 0, lessons: 0, journal: 0, posts: 0 };
+const FINDING = {
+  headline: 'So far there are 0 days with a practice and 0 days without.',
+  caption: 'At least 5 days of each are needed.',
+  inWords: 'There are too few days yet.',
+};
+const DAYS = [
+  { ...NOTHING, day: '2026-11-13', practices: 2 },
+  { ...NOTHING, day: '2026-11-14', practices: 1, journal: 1 },
+  { ...NOTHING, day: '2026-11-15' },
+];
+
+async function open(days: object[], isZen = false) {
+  fakeApi({
+    'GET /api/mind/history': { body: { days, finding: FINDING } },
+    'GET /api/mind/moods': { body: { moods: [], nextCursor: null } },
+  });
+  renderPage(<MoodHistory userId="maren" timeZone="UTC" isZen={isZen} />, '/mind');
+  return screen.findByRole('region', { name: 'Over time' });
+}
+
+const EMPTY = /^After a few check-ins/;
+const SENTENCE = 'Practices on 2 days, journal on 1 day.';
+
+describe('over time, before the first check-in', () => {
+  it('shows the practices and pages there are, and says how the mood is added', async () => {
+    const section = await open(DAYS);
+    expect(await within(section).findByRole('heading', { name: SENTENCE })).toBeTruthy();
+    const chart = within(section).getByRole('img', { name: SENTENCE });
+    expect(chart.textContent).toContain('Practices');
+    expect(chart.textContent).not.toContain('Uneasy');
+    expect(within(section).getByText(/^Check in, and your mood appears here/)).toBeTruthy();
+    expect(within(section).queryByText(FINDING.headline)).toBeNull();
+    const rows = within(section).getAllByRole('row', { hidden: true });
+    expect(rows).toHaveLength(3);
+  });
+
+  it('shows no number in Zen mode', async () => {
+    const section = await open(DAYS, true);
+    const name = 'The days on which you practiced, learned or wrote.';
+    expect(await within(section).findByRole('img', { name })).toBeTruthy();
+    expect(section.textContent).not.toMatch(/\d/);
+  });
+
+  it('says what will be here while there is nothing at all', async () => {
+    const section = await open([{ ...NOTHING, day: '2026-11-15' }]);
+    expect(await within(section).findByText(EMPTY)).toBeTruthy();
+    expect(within(section).queryByRole('img')).toBeNull();
+  });
+
+  it('draws the mood with the first check-in', async () => {
+    const section = await open([...DAYS, { ...NOTHING, day: '2026-11-16', level: 2 }]);
+    const chart = await within(section).findByRole('img', { name: FINDING.headline });
+    expect(chart.textContent).toContain('Uneasy');
+  });
+});
