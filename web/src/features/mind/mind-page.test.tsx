@@ -176,6 +176,7 @@ describe('breathing', () => {
       seconds: 60,
       isComplete: true,
     });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Done' }));
     const asked = screen.getByRole('group', { name: 'How does it sound now?' });
     await pen.click(within(asked).getByRole('radio', { name: 'Light' }));
     await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
@@ -326,7 +327,9 @@ describe('a practice', () => {
         isComplete: true,
       }),
     );
-    expect(screen.getByRole('group', { name: 'How does it sound now?' })).toBeTruthy();
+    const end = screen.getByRole('group', { name: 'Done' });
+    expect(document.activeElement).toBe(end);
+    expect(within(end).getByRole('group', { name: 'How does it sound now?' })).toBeTruthy();
   });
 
   it('keeps the answers to its questions until they are in the journal', async () => {

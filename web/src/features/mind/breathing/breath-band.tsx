@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { PracticeEnd } from '../practices/practice-end.tsx';
 import { BandRadio } from './band-radio.tsx';
 import { BreathCircle } from './breath-circle.tsx';
 import { leftInWords } from './left-in-words.ts';
@@ -119,7 +120,7 @@ export function BreathBand(props: BreathBandProps) {
           />
           Sound, for closed eyes: it rises with the breath in and falls with the breath out
         </label>
-        {state === 'done' && props.afterwards}
+        {state === 'done' && <PracticeEnd>{props.afterwards}</PracticeEnd>}
       </div>
       <BreathCircle
         state={state}

@@ -13,7 +13,8 @@ type BreathCircleProps = {
   count: number | null;
 };
 
-const IDLE_WORDS = { idle: 'Ready', paused: 'Paused', done: 'Done' };
+/** The end is said beside the rings, where the focus goes. */
+const IDLE_WORDS = { idle: 'Ready', paused: 'Paused', done: '' };
 const FULL: readonly Phase[] = ['in', 'hold'];
 
 /**

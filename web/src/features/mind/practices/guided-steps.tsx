@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Practice } from '../../../platform/api/mind.ts';
 import { serverNow } from '../../../platform/browser/server-clock.ts';
 import { cx } from '../../../ui/cx.ts';
+import { PracticeEnd } from './practice-end.tsx';
 import { StepTimer } from './step-timer.tsx';
 
 type GuidedStepsProps = {
@@ -87,7 +88,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
             {isDone ? 'Once more' : 'Begin'}
           </button>
           {isDone ? (
-            afterwards
+            <PracticeEnd>{afterwards}</PracticeEnd>
           ) : (
             <details>
               <summary className="min-h-9 w-fit cursor-pointer text-sm underline underline-offset-4">

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { goThroughSteps } from '../support/guided-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Seen as a whole, with the focus on it, so that the next key or swipe goes on from there. */
+async function expectEndInView(page: Page): Promise<void> {
+  const end = page.getByRole('group', { name: 'Done' });
+  await expect(end).toBeFocused();
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await expect(end.getByRole('group', { name: 'How does it sound now?' })).toBeInViewport({
+    ratio: 1,
+  });
+}
+
+test('on a phone the end of a practice comes into view, with the focus', async ({
+  page,
+  makePerson,
+  signIn,
+}) => {
+  await signIn(page, await makePerson({ assessment: 'demo' }));
+
+  await test.step('of a practice in steps', async () => {
+    await page.goto('/mind?practice=feet-on-the-floor');
+    await goThroughSteps(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expectEndInView(page);
+  });
+
+  await test.step('of breathing, which is watched further down the page', async () => {
+    await page.clock.install();
+    await page.goto('/mind');
+    await page.getByText('1 minute', { exact: true }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByText('Breathe in', { exact: true }).scrollIntoViewIfNeeded();
+    await page.clock.runFor(61_000);
+    await expectEndInView(page);
+  });
+});

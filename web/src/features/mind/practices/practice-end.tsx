@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/**
+ * The end of a practice, and what is asked afterwards. On a phone it is often out of view: the
+ * steps are gone, or the person was watching the rings further down. The button that was pressed
+ * is gone as well, so the focus comes here.
+ */
+export function PracticeEnd({ children }: { children: ReactNode }) {
+  const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this may hold none
+    <div
+      ref={part}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="grid scroll-my-24 gap-4 outline-none"
+    >
+      <p id={id} className="display text-2xl">
+        Done
+      </p>
+      {children}
+    </div>
+  );
+}
