@@ -57,6 +57,14 @@ test('the care page begins with the numbers: the first is on a phone’s first s
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/care.html');
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].flatMap(({ family, status }) =>
+        status === 'loaded' ? [family.replaceAll('"', '')] : [],
+      );
+    });
+  expect(await loaded()).toEqual(expect.arrayContaining(['Newsreader', 'Public Sans']));
   const first = page.locator('a[href^="tel:"]').first();
   const box = await first.boundingBox();
   expect(box).not.toBeNull();

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'client/assets/app-1.js': SCRIPT,
     'client/assets/app-1.js.map': '{}',
     'client/assets/font-1.woff2': 'f'.repeat(5000),
+    'client/assets/newsreader-latin-var-D0-lex_4.woff2': 'newsreader',
     'client/.env': 'SECRET=1',
     'secret.txt': 'outside',
   };
@@ -165,6 +166,8 @@ test.each([
   '/metrics',
   '/api/unknown',
   '/docs/unknown',
+  '/docs/fonts/unknown.woff2',
+  '/docs/fonts/app.woff2',
   '/sandbox/unknown',
 ])('SC2: %s is not there', async (path) => {
   const { status, headers, body } = await get(path);
@@ -180,6 +183,26 @@ test.each(['/unknown', '/forum/not-an-id', '/dashboard/more', '//evil.example/a'
     expect([status, headers.location]).toEqual([302, '/']);
   },
 );
+
+test('the pages under /docs get the fonts by a name that does not change with the build', async () => {
+  const { status, headers, body } = await get('/docs/fonts/newsreader-latin-var.woff2');
+  expect([status, body.toString()]).toEqual([200, 'newsreader']);
+  expect(headers['content-type']).toBe('font/woff2');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  const known = await get('/docs/fonts/newsreader-latin-var.woff2', {
+    'if-none-match': `${headers.etag}`,
+  });
+  expect(known.status).toBe(304);
+});
+
+test('a font also reaches the sandboxed frame, which has no origin; nothing else does', async () => {
+  const font = await get('/docs/fonts/newsreader-latin-var.woff2', { origin: 'null' });
+  expect(font.headers['access-control-allow-origin']).toBe('*');
+  expect(font.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  const script = await get('/assets/app-1.js', { origin: 'null' });
+  expect(script.headers['access-control-allow-origin']).toBeUndefined();
+  expect(script.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
 
 test('search engines are told what is for everybody', async () => {
   const robots = (await get('/robots.txt')).body.toString();

@@ -24,6 +24,8 @@ export type WebBuild = {
   files: Map<string, WebFile>;
   pages: Map<string, WebPage>;
   fallback: WebPage;
+  /** Fonts by their name without the hash of the build, for the pages that the server writes. */
+  fonts: Map<string, WebFile>;
 };
 
 const TYPES: Record<string, string> = {
@@ -43,6 +45,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^text\/|json$|xml$/;
 const SMALLEST_COMPRESSED = 1024;
+const FONT = /^assets\/(?<name>.+)-[\w-]{8}(?<ending>\.woff2)$/;
 const FALLBACK = '/__spa-fallback.html';
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -72,15 +75,18 @@ export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
 export function readWebBuild(buildDir: string): WebBuild {
   const files = new Map<string, WebFile>();
   const pages = new Map<string, WebPage>();
+  const fonts = new Map<string, WebFile>();
   for (const name of existsSync(buildDir) ? listFiles(buildDir) : []) {
     const file = readWebFile(join(buildDir, name), name);
     if (!name.endsWith('.html')) files.set(`/${name}`, file);
     else pages.set(pagePath(`/${name}`), asPage(file));
+    const font = FONT.exec(name)?.groups;
+    if (font) fonts.set(`${font.name}${font.ending}`, file);
   }
   const fallback = pages.get(FALLBACK);
   if (!fallback || !pages.has('/')) throw new Error('The web build is missing: run npm start');
   pages.delete(FALLBACK);
-  return { files, pages, fallback };
+  return { files, pages, fallback, fonts };
 }
 
 function listFiles(buildDir: string): string[] {
