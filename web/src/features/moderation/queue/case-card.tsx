@@ -29,6 +29,7 @@ const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', remove
 /** One object with all that was said about it. */
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
+  const prominent = prominentOf(item);
   return (
     <article
       tabIndex={-1}
@@ -96,11 +97,11 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       <SendHelp userId={userId} timeZone={timeZone} item={item} />
       {actions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
-          {actions.map((action, place) => (
+          {actions.map((action) => (
             <Button
               key={action}
               size="sm"
-              kind={place === 0 ? 'secondary' : 'plain'}
+              kind={action === prominent ? 'secondary' : 'plain'}
               onClick={() => onAct(action)}
             >
               {ACTION_NAMES[action]}
@@ -113,6 +114,14 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       <CaseHistory userId={userId} timeZone={timeZone} caseId={item.id} />
     </article>
   );
+}
+
+/** Decisions that are not against the author. */
+const KIND_ACTIONS: readonly Action[] = ['dismiss', 'restore', 'unlock'];
+
+/** The decision that stands out. After help was sent it is never one against the author. */
+function prominentOf({ actions, helpSentAt }: ModerationCase): Action | undefined {
+  return helpSentAt ? KIND_ACTIONS.find((action) => actions.includes(action)) : actions[0];
 }
 
 function Findings({ flags, reports }: Pick<ModerationCase, 'flags' | 'reports'>) {

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildCase } from '../../../../test/build-case.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import type { ModerationCase } from '../../../platform/api/moderation.ts';
+import { CaseCard } from './case-card.tsx';
+
+/** The names of the buttons that stand out: filled or outlined. */
+function prominent(fields: Partial<ModerationCase>): Array<string | null> {
+  fakeApi({});
+  renderPage(
+    <CaseCard
+      userId="mod"
+      timeZone="UTC"
+      item={buildCase(fields)}
+      onAct={() => {}}
+      onUndo={() => {}}
+    />,
+  );
+  return within(screen.getByRole('article'))
+    .getAllByRole('button')
+    .filter(({ classList }) => GROUNDS.some((ground) => classList.contains(ground)))
+    .map(({ textContent }) => textContent);
+}
+
+/** Of a primary, a secondary and a danger button. */
+const GROUNDS = ['bg-accent', 'bg-raised', 'bg-bad-fill'];
+const HELP_SENT_AT = '2026-11-15T12:00:00.000Z';
+const CARE = [{ kind: 'care' as const, words: 'The author may not be well.' }];
+
+describe('what stands out on a case', () => {
+  it('is to send help where someone is worried', () => {
+    expect(prominent({ flags: CARE })).toContain('Send help');
+  });
+
+  it('is nothing that harms the author once help was sent', () => {
+    expect(prominent({ flags: CARE, helpSentAt: HELP_SENT_AT })).toEqual(['It is fine']);
+  });
+
+  it('is nothing at all after help where each decision would harm', () => {
+    const actions: ModerationCase['actions'] = ['hide', 'remove', 'lock', 'warn', 'suspend'];
+    expect(prominent({ flags: CARE, helpSentAt: HELP_SENT_AT, actions })).toEqual([]);
+  });
+
+  it('is the first decision on any other case', () => {
+    expect(prominent({ canSendHelp: false })).toEqual(['Hide']);
+  });
+});
