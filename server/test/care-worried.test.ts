@@ -32,6 +32,9 @@ async function calmPost() {
   return { by, id: post.id, places };
 }
 
+const undo = (decisionId: string) =>
+  app.mod.client.post(`/api/moderation/decisions/${decisionId}/undo`);
+
 const EVERYWHERE = ['best', 'top', 'forYou', 'similar', 'companion', 'overview', 'dashboard'];
 
 describe('a post whose author somebody is worried about', () => {
@@ -54,9 +57,49 @@ describe('a post whose author somebody is worried about', () => {
     expect(await places()).toContain('forYou');
   });
 
-  it('any other report changes nothing', async () => {
+  it('is held from suggestions again when the moderator takes that back', async () => {
+    const { by, id, places } = await calmPost();
+    await app.report(app.member, id, { reason: 'worried' });
+    const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    expect(await places()).toContain('forYou');
+    expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
+    expect(await places()).toEqual([]);
+    // Other words do not answer the worry of a person: the case is open again.
+    const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
+    expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
+    expect(await places()).toEqual([]);
+    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    expect(await places()).toContain('forYou');
+  });
+
+  it('is not held for a worry that was answered before the decision that is taken back', async () => {
+    const { id, places } = await calmPost();
+    await app.report(app.member, id, { reason: 'worried' });
+    await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    app.clock.advance(MINUTE_MS);
+    await app.report(await app.person(), id, { reason: 'off_topic' });
+    const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
+    expect(await places()).toContain('forYou');
+  });
+
+  it('any other report changes nothing, nor does a dismissal that is taken back', async () => {
     const { id, places } = await calmPost();
     await app.report(app.member, id, { reason: 'off_topic' });
     expect(await places()).toContain('forYou');
+    const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+    expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
+    expect(await places()).toContain('forYou');
   });
+});
+
+it('a post with a sign of crisis is held again when its dismissal is taken back', async () => {
+  const { by, id, places } = await calmPost();
+  const edit = { content: 'I do not want to live anymore.', baseEditedAt: null };
+  expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
+  expect(await places()).toEqual([]);
+  const { json } = await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
+  expect(await places()).toContain('forYou');
+  expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
+  expect(await places()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { moderationCases, moderationReports } from './moderation.tables.ts';
+import { moderationCases, moderationDecisions, moderationReports } from './moderation.tables.ts';
 
 export type ReportRow = typeof moderationReports.$inferSelect;
 
@@ -33,7 +33,10 @@ export async function insertReport(
   return row ?? null;
 }
 
-/** Whether a member is worried about the author of this post and no moderator has decided yet. */
+/**
+ * Whether a member is worried about the author of this post and the case is open. Only a moderator
+ * who finds it fine answers the worry, and not if that is taken back.
+ */
 export async function hasOpenWorry(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: moderationReports.id })
@@ -44,7 +47,19 @@ export async function hasOpenWorry(db: Executor, postId: string): Promise<boolea
         eq(moderationCases.postId, postId),
         eq(moderationCases.status, 'open'),
         eq(moderationReports.reason, 'worried'),
-        gte(moderationReports.createdAt, moderationCases.openedAt),
+        notExists(
+          db
+            .select({ id: moderationDecisions.id })
+            .from(moderationDecisions)
+            .where(
+              and(
+                eq(moderationDecisions.caseId, moderationCases.id),
+                eq(moderationDecisions.action, 'dismiss'),
+                isNull(moderationDecisions.revertedAt),
+                gte(moderationDecisions.createdAt, moderationReports.createdAt),
+              ),
+            ),
+        ),
       ),
     )
     .limit(1);

@@ -1,10 +1,12 @@
 import { partOf } from '@attune/domain/moderation/decisions';
+import { verdictOf } from '@attune/domain/moderation/flags';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { Executor } from '../../platform/db/database.ts';
 import { turnCases } from './cases.repository.ts';
 import type { Moderation, Staff } from './context.ts';
 import { type DecisionRow, listOnCases, revertDecisions } from './decisions.repository.ts';
 import type { Held } from './lock-all.ts';
+import { hasOpenWorry } from './reports.repository.ts';
 
 type Reverting = {
   targets: Moderation['targets'];
@@ -42,6 +44,11 @@ export async function revert(
   if (after.isLocked !== target.isLocked) await targets.setLocked(tx, target.id, after.isLocked);
   const reopened = { status: 'open', openedAt: now, isHeld: after.state === 'held' } as const;
   await turnCases(tx, [row.id], how === 'undone' ? reopened : {});
+  if (isNewest && decision.action === 'dismiss' && target.kind === 'post') {
+    const isCare = verdictOf(row.flags).isCare || (await hasOpenWorry(tx, target.id));
+    // What the dismissal released. Once the case is open again, a sign in it counts as before.
+    if (isCare) await targets.setSuggested(tx, target.id, false);
+  }
   return after;
 }
 
