@@ -3,15 +3,25 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { recipients: string[]; headers: string[]; source: string };
 
-/** A real SMTP server that keeps what it receives. */
-export async function startSmtpSink(options: { port?: number; refused?: string } = {}) {
+type SinkOptions = { refused?: string; isDown?: boolean };
+
+/**
+ * A real SMTP server that keeps what it receives. While it is down it turns every client away, and
+ * keeps its port: a port that is given up can be taken by another process.
+ */
+export async function startSmtpSink(options: SinkOptions = {}) {
   const received: ReceivedMail[] = [];
+  let isDown = options.isDown ?? false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     // Closing does not wait for idle clients.
     closeTimeout: 1,
+    onConnect(_session, callback) {
+      if (!isDown) return callback();
+      callback(Object.assign(new Error('Service not available'), { responseCode: 421 }));
+    },
     onRcptTo(address, _session, callback) {
       if (address.address !== options.refused) return callback();
       callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
@@ -31,12 +41,17 @@ export async function startSmtpSink(options: { port?: number; refused?: string }
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    port,
     received,
+    comeUp() {
+      isDown = false;
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

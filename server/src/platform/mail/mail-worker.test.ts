@@ -85,20 +85,20 @@ test('a committed mail leaves at once, without waiting for the poll; a rolled ba
 });
 
 test('100 queued while the service is down: all delivered after, none twice, by two nodes', async () => {
-  const { port, close } = await startSmtpSink();
-  await close();
-  const url = `smtp://127.0.0.1:${port}`;
+  const { url, received, comeUp } = await sink({ isDown: true });
   const [one, two] = [smtpWorker(url), smtpWorker(url)];
   await enqueue(100);
   await Promise.all([one.flush(), two.flush()]);
-  expect((await rows()).filter((row) => row.sent_at !== null)).toEqual([]);
+  const unsent = async () => (await rows()).filter((row) => row.sent_at === null);
+  expect(await unsent()).toHaveLength(100);
 
-  const { received } = await sink({ port });
-  clock.advance(5 * MINUTE_MS);
-  await Promise.all([one.flush(), two.flush()]);
-  await waitFor(async () =>
-    expect((await rows()).filter((row) => row.sent_at === null)).toEqual([]),
-  );
+  comeUp();
+  // A notification can arrive late and begin one more attempt before the service is back. If it
+  // fails after the clock was moved, its mail is due only when the clock is moved again.
+  while ((await unsent()).length > 0) {
+    clock.advance(5 * MINUTE_MS);
+    await Promise.all([one.flush(), two.flush()]);
+  }
   const recipients = received.flatMap((mail) => mail.recipients);
   expect(recipients).toHaveLength(100);
   expect(new Set(recipients).size).toBe(100);
