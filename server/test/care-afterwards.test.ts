@@ -1,38 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/features/account/index.ts';
-import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+import { publish, SIGN, setUpCareApp } from './care-app.ts';
+import type { ModerationApp } from './moderation-app.ts';
 import { PASSWORD } from './test-app.ts';
 
-const SIGN = 'I want to end my life tonight';
-
 let app: ModerationApp;
-beforeAll(async () => {
-  app = await createModerationApp();
+setUpCareApp((opened) => {
+  app = opened;
 });
-afterAll(() => app.close());
-// Triage notices floods and repeats: each test is a while after the one before.
-beforeEach(async () => {
-  await app.sql('DELETE FROM rate_limits');
-  app.clock.advance(90 * MINUTE_MS);
-});
-
-type Person = Awaited<ReturnType<ModerationApp['person']>>;
-
-async function publish(by: Person): Promise<string> {
-  const post = { id: randomUUID(), title: 'A hard evening', content: `${SIGN}. ${randomUUID()}` };
-  const answer = await by.client.post('/api/forum/posts', { ...post, category: 'Wellbeing' });
-  expect(answer.status).toBe(201);
-  return post.id;
-}
 
 describe('a case that was decided and is opened again', () => {
   it('tells moderators again, and once', async () => {
     const by = await app.person();
     const told = async () => (await app.toldTo(app.secondMod)).length;
     const before = await told();
-    const id = await publish(by);
+    const { id } = (await publish(by)).json;
     expect(await told()).toBe(before + 1);
     await app.decide(app.mod, [await app.caseOf(id)], 'dismiss');
     let baseEditedAt: string | null = null;
@@ -66,7 +49,8 @@ it('MQ1: the email with help lines is deleted with the account, whatever its add
     'UPDATE users SET email_verified_at = created_at, password_hash = $2 WHERE id = $1',
     [by.id, await hashPassword(PASSWORD)],
   );
-  const { id: caseId } = await app.caseOf(await publish(by));
+  const { json: post } = await publish(by);
+  const { id: caseId } = await app.caseOf(post.id);
   expect((await app.mod.client.post(`/api/moderation/cases/${caseId}/help`)).status).toBe(200);
   const helpMails = () => app.sql(`SELECT FROM mails WHERE subject LIKE '%thinking of you%'`);
   expect(await helpMails()).toHaveLength(1);

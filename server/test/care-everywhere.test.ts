@@ -1,42 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
 import { mailDue } from '../src/features/notifications/mail-due.ts';
 import { CARE_WHEN_REFUSED, CARE_WRITES } from '../src/platform/care/care-header.ts';
-import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+import { newPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
+import type { ModerationApp } from './moderation-app.ts';
 import { suggestedPosts } from './suggested-posts.ts';
 
-const SIGN = 'I want to end my life tonight';
 const CARE = 'attune-care';
 
 let app: ModerationApp;
-beforeAll(async () => {
-  app = await createModerationApp();
-});
-afterAll(() => app.close());
-// Triage notices floods and repeats: each test is a while after the one before.
-beforeEach(async () => {
-  await app.sql('DELETE FROM rate_limits');
-  app.clock.advance(90 * MINUTE_MS);
+setUpCareApp((opened) => {
+  app = opened;
 });
 
-type Person = Awaited<ReturnType<ModerationApp['person']>>;
 const headerOf = ({ headers }: { headers: Record<string, unknown> }) => headers[CARE];
-
-const newPost = (differences: object = {}) => ({
-  id: randomUUID(),
-  title: 'A hard evening',
-  content: `${SIGN}. ${randomUUID()}`,
-  category: 'Wellbeing',
-  ...differences,
-});
-
-async function publish(by: Person, differences: object = {}) {
-  const answer = await by.client.post('/api/forum/posts', newPost(differences));
-  expect([answer.status, answer.json.code]).toEqual([201, undefined]);
-  return answer;
-}
 
 describe('the author is answered with care wherever they write', () => {
   it.each<

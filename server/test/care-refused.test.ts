@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAILY_ALLOWANCE } from '@attune/domain/companion/companion-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SIGN } from './care-app.ts';
 import {
   type CompanionApp,
   createCompanionApp,
@@ -8,8 +9,6 @@ import {
   type Talk,
   talker,
 } from './companion-app.ts';
-
-const SIGN = 'I want to end my life tonight';
 
 let app: CompanionApp;
 beforeAll(async () => {

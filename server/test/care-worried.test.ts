@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpCareApp } from './care-app.ts';
+import type { ModerationApp } from './moderation-app.ts';
 import { suggestedPosts } from './suggested-posts.ts';
 
 let app: ModerationApp;
-beforeAll(async () => {
-  app = await createModerationApp();
-});
-afterAll(() => app.close());
-// Triage notices floods and repeats: each test is a while after the one before.
-beforeEach(async () => {
-  await app.sql('DELETE FROM rate_limits');
-  app.clock.advance(90 * MINUTE_MS);
+setUpCareApp((opened) => {
+  app = opened;
 });
 
 /** A post in which nothing is found, liked by many. */

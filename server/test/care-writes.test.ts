@@ -5,9 +5,8 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { CARE_WHEN_REFUSED, CARE_WRITES } from '../src/platform/care/care-header.ts';
+import { SIGN } from './care-app.ts';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
-
-const SIGN = 'I want to end my life tonight';
 
 let app: ModerationApp;
 beforeAll(async () => {

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createModerationApp, type ModerationApp } from './moderation-app.ts';
+
+/** A sign of crisis that every reader of texts knows. */
+export const SIGN = 'I want to end my life tonight';
+
+export type Person = Awaited<ReturnType<ModerationApp['person']>>;
+
+/** One app for the tests of a file; `onOpen` hands it over before the first. */
+export function setUpCareApp(onOpen: (app: ModerationApp) => void): void {
+  let app: ModerationApp;
+  beforeAll(async () => {
+    app = await createModerationApp();
+    onOpen(app);
+  });
+  afterAll(() => app.close());
+  // Triage notices floods and repeats: each test is a while after the one before.
+  beforeEach(async () => {
+    await app.sql('DELETE FROM rate_limits');
+    app.clock.advance(90 * MINUTE_MS);
+  });
+}
+
+/** A post with a sign of crisis, unless the test says otherwise. */
+export const newPost = (differences: object = {}) => ({
+  id: randomUUID(),
+  title: 'A hard evening',
+  content: `${SIGN}. ${randomUUID()}`,
+  category: 'Wellbeing',
+  ...differences,
+});
+
+export async function publish(by: Person, differences: object = {}) {
+  const answer = await by.client.post('/api/forum/posts', newPost(differences));
+  expect([answer.status, answer.json.code]).toEqual([201, undefined]);
+  return answer;
+}
