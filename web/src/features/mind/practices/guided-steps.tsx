@@ -80,6 +80,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
         </div>
       ) : (
         <div className="grid gap-6">
+          {isDone && <PracticeEnd>{afterwards}</PracticeEnd>}
           <button
             type="button"
             onClick={begin}
@@ -87,9 +88,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           >
             {isDone ? 'Once more' : 'Begin'}
           </button>
-          {isDone ? (
-            <PracticeEnd>{afterwards}</PracticeEnd>
-          ) : (
+          {!isDone && (
             <details>
               <summary className="min-h-9 w-fit cursor-pointer text-sm underline underline-offset-4">
                 Read all the steps first

@@ -7,7 +7,8 @@ type SessionNoticeProps = { error: Error | null; sendAgain: (() => void) | null 
 /** Says that the session that just ended could not be saved. */
 export function SessionNotice({ error, sendAgain }: SessionNoticeProps) {
   return (
-    <div role="status" className="text-ink">
+    // Without a box of its own, so that the grid leaves no gap for what is not there.
+    <div role="status" className="contents text-ink">
       {error && (
         <NoticeBox
           tone="warn"

@@ -29,7 +29,8 @@ const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', remove
 /** One object with all that was said about it. */
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
-  const prominent = prominentOf(item);
+  // After help was sent nothing is suggested: neither a step against the author nor "It is fine".
+  const prominent = item.helpSentAt ? null : actions[0];
   return (
     <article
       tabIndex={-1}
@@ -114,14 +115,6 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
       <CaseHistory userId={userId} timeZone={timeZone} caseId={item.id} />
     </article>
   );
-}
-
-/** Decisions that are not against the author. */
-const KIND_ACTIONS: readonly Action[] = ['dismiss', 'restore', 'unlock'];
-
-/** The decision that stands out. After help was sent it is never one against the author. */
-function prominentOf({ actions, helpSentAt }: ModerationCase): Action | undefined {
-  return helpSentAt ? KIND_ACTIONS.find((action) => actions.includes(action)) : actions[0];
 }
 
 function Findings({ flags, reports }: Pick<ModerationCase, 'flags' | 'reports'>) {
